@@ -1,5 +1,7 @@
 import { createContext } from 'react-router'
-import type { ContributedPhoto, PublicContribution } from '#contract/contributions.ts'
+import type { User } from '#contract/accounts.ts'
+import type { ContributedPhoto, Contribution, PublicContribution } from '#contract/contributions.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { EventAnswer, PublicEvent } from '#contract/events.ts'
 import type { LifePhoto } from '#contract/life.ts'
 import type { LifeDates } from '#contract/life-dates.ts'
@@ -38,6 +40,11 @@ export interface PageServices {
   /** What is known of the visitor who answers, and their answer. */
   readAnswerer(slug: string): Promise<Answerer>
   /** Creates a gift of somebody without an account; `key` identifies its page. Nothing is paid yet. */
+  readContributor(slug: string, session?: MemorySession): Promise<Contributor>
+  /** Sends the posted form; `names` are for an account that has none yet. */
+  sendMemory(slug: string, names: { firstName: string; surname: string }): Promise<MemoryStep>
+  /** Takes back what the visitor added. */
+  withdrawMemory(slug: string): Promise<FormResult>
   beginGift(slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm>
   /** The current state of such a gift, according to the payment provider; null if this memorial has no such gift. */
   readGift(slug: string, key: string): Promise<GiftNow | null>
@@ -192,12 +199,47 @@ interface TypedCard {
 /** `code` is one of the card messages of the contract. */
 export type CheckoutStep = { kind: 'done' } | { kind: 'refused'; code: CardMessage }
 
+/** What is known of whoever adds a memory; every part is null for a new visitor. */
+export interface Contributor {
+  /** Token of their personal link, and the same for the form: null where a script sends it. */
+  link: string | null
+  invite: string | null
+  /** Whom their account or personal link names. A link may have been passed on. */
+  known: { name: string; email: string; isLink: boolean; hasPassword: boolean } | null
+  /** What they added, with addresses of files that they can use. */
+  own: Contribution | null
+  /** What whom their link names added before; shown once a code has proved them. */
+  addedBefore: Pick<Contribution, 'state' | 'dateCreated'> | null
+  /** This device has asked for a code, and goes on with it. */
+  awaited: AwaitedCode | null
+}
+
+/** `hasFiles`: some are chosen on the device, and sent once the code was right. */
+export interface AwaitedCode {
+  codeToken: string
+  email: string
+  hasFiles: boolean
+}
+
+/** How somebody who proved who they are goes on; `user` is null for a session of a personal link. */
+export type MemorySession = { token: string; user: User | null } | null
+
+/** What became of the form for a memory. */
+export type MemoryStep =
+  | { kind: 'codeSent'; codeToken: string }
+  /** They had added something, which comes first; or their files do. */
+  | { kind: 'addedBefore'; session: MemorySession }
+  | { kind: 'known'; session: MemorySession }
+  | { kind: 'sent'; contribution: Contribution; session: MemorySession }
+  | (RefusedForm & { session: MemorySession })
+
 /** The result of a form. */
 export type FormResult = { kind: 'noted' } | RefusedForm
 
 /** `status` is of HTTP; `field` is the invalid field, if there is one. */
 export interface RefusedForm {
   kind: 'refused'
+  code: ErrorCode
   field: string | null
   message: string
   status: number

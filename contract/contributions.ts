@@ -5,7 +5,6 @@ import { fieldProblem } from './field-problem.ts'
 import {
   acceptEmptyEmail,
   InMemorial,
-  InPublic,
   optionalLine,
   Proof,
   Timestamp,
@@ -253,19 +252,6 @@ export const submitContribution = endpoint({
     'TOO_MANY_ATTEMPTS',
     'BLOCKED',
   ],
-})
-
-export const enterByInvitation = endpoint({
-  method: 'POST',
-  path: '/public/memorial/:slug/contributor',
-  summary:
-    'A session that adds one memory as the person whom a personal link names; refused where that person has an account already',
-  access: 'anyone',
-  priority: 'essential',
-  params: InPublic,
-  body: z.object({ inviteToken: Token(100), captcha: Proof }),
-  reply: { token: z.string(), name: z.string(), email: z.string() },
-  errors: [...publicErrors, 'ADDRESS_UNPROVEN', 'CAPTCHA_NEEDED', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const withdrawContribution = endpoint({

@@ -55,7 +55,7 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** `ordinary` by default. */
   priority?: Priority
-  /** A `user` call that also takes the session of `enterByInvitation`, about its memorial. */
+  /** A `user` call that also takes the session of a personal link, about its memorial. */
   admitsInvited?: true
   /** An `operator` call that asks for the passkey again, if that was shown some minutes ago; the token needs none. */
   needsProof?: boolean

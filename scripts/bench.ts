@@ -128,13 +128,13 @@ const parts: Record<string, () => Promise<void>> = {
 
   async touch() {
     const presses = await slowFirstTouches()
-    const all = (name: 'coming' | 'typing') => presses.map((press) => press[name]).join(', ')
+    const all = (name: 'coming' | 'answered') => presses.map((press) => press[name]).join(', ')
     line(
-      '‘Add a memory’ on slow 3G and a sixth of the processor, until it says so',
+      'The button for a memory on slow 3G and a sixth of the processor, until it says so',
       `${all('coming')} ms`,
       '1 s',
     )
-    line('', `until one can write ${all('typing')} ms`, '')
+    line('', `until it is answered ${all('answered')} ms`, '')
   },
 
   async memory() {

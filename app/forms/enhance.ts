@@ -1,47 +1,27 @@
 import { morphCard } from '../features/visitor-actions/morph.ts'
 import { withoutStyles } from '../features/visitor-actions/without-styles.ts'
-import { isPrintedCode, readInviteToken, slugHere } from '../lib/invite-token.ts'
-import { forgetUnsent, isTypedIn, keepUnsent, restoreUnsent } from './unsent.ts'
+import { readProofs, storeProofs } from './proofs.ts'
+import { forgetUnsent, isTypedIn, keepUnsent, nameUnsent, restoreUnsent } from './unsent.ts'
 
 /**
  * Every form of a visitor works without script: a page with a card (`data-card`) for each state. Where script runs, this
  * sends the form, puts the answered card in place of the shown one, and tells what happened. It knows nothing of what
  * the forms are about. What it may have to say stands in the card, hidden (`RsvpForm.tsx`).
  *
- * A card's attributes: `data-src` is where what is known of this visitor can be read, `data-stores` a key on this device
- * for `data-value`, `data-answered` says that they answered, and may need the day's details without a network. A link with
- * `data-in-card` shows the card in another state; one with `data-forgets` gives up what is typed.
+ * A card's attributes: `data-src` is where what is known of this visitor can be read, `data-stores` what this device keeps,
+ * `data-answered` says that they answered, and may need the day's details without a network, `data-again` that the page has
+ * more to show in a moment, `data-islands` that its islands are wanted at once, and `data-proof` asks for a proof of work. A form with
+ * `data-keeps` is kept as it comes. A link with `data-in-card` shows the card in another state; one with `data-forgets` gives
+ * up what is typed.
  */
 
 /** Milliseconds after which a form says that it is being sent. */
 const SLOW = 400
 
-/** Milliseconds until the page is refreshed, while the visitor reads the answer. */
-const AFTER = 1500
-
 /** What was asked last in each card: an answer to anything before is dropped. */
 const asked = new WeakMap<HTMLElement, object>()
 
 class Unreachable extends Error {}
-
-/**
- * Who is known on this device: by their personal link, else by their account (lib/token.ts), else by what they sent
- * before (visitor-actions/read-stored-answerer.ts).
- */
-function readProofs(): Record<string, string> {
-  const link = readInviteToken()
-  try {
-    const token = link && !isPrintedCode(link) ? null : localStorage.getItem('apiToken')
-    const { receipt } = JSON.parse(localStorage.getItem(`answer:${slugHere()}`) ?? '{}')
-    return {
-      ...(link && { 'invite-token': link }),
-      ...(token && { pid: token }),
-      ...(receipt && { 'answer-receipt': receipt }),
-    }
-  } catch {
-    return link ? { 'invite-token': link } : {}
-  }
-}
 
 /** That of the page; with the reader's own region, which days are written for. */
 function readLanguage(): string {
@@ -68,33 +48,45 @@ async function show({ card, url, body }: Asked, isWanted = () => true): Promise<
   const page = new DOMParser().parseFromString(html, 'text/html')
   const answered = page.querySelector<HTMLElement>(`[data-card="${card.dataset.card}"]`)
   if (!answered) throw new Error(`No card was answered (${response.status})`)
+  if (body && response.ok) forgetArrived(card, answered)
+  // Only what this script asked for: another site can send a form, too, and would sign its own person in here.
+  storeProofs(JSON.parse(answered.dataset.stores ?? '{}'))
   if (asked.get(card) !== turn || !isWanted()) return null
-  if (body && response.ok) for (const form of card.querySelectorAll('form')) forgetUnsent(form)
   morphCard(card, answered)
   wake(card)
   return response
 }
 
+/** What has arrived is not asked for any more. */
+function forgetArrived(card: HTMLElement, answered: HTMLElement) {
+  const open = [...answered.querySelectorAll('form')].map(nameUnsent)
+  for (const form of card.querySelectorAll('form')) if (!open.includes(nameUnsent(form))) forgetUnsent(form)
+}
+
 /** Makes a card ready that was just put in place. */
 function wake(card: HTMLElement) {
-  const { stores, value, answered } = card.dataset
-  try {
-    if (stores && value) localStorage.setItem(stores, value)
-    else if (stores && value === '') localStorage.removeItem(stores)
-  } catch {
-    // Then it is known until the page is left.
-  }
+  const { answered, islands } = card.dataset
+  delete card.dataset.stores
   if (answered !== undefined)
     void import('../lib/offline-cache/cache-memorial-day.ts').then(
       ({ cacheMemorialDay }) => cacheMemorialDay(),
       () => {},
     )
   for (const form of card.querySelectorAll('form')) {
+    if (form.dataset.keeps !== undefined) keepWords(form)
     const isRestored = restoreUnsent(form)
     if (form.dataset.awake === undefined) toggle(form, '[data-unsent]', isRestored)
     // From now on a press is heard: browser tests wait for it.
     form.dataset.awake = ''
   }
+  if (islands === undefined) document.dispatchEvent(new Event('islands'))
+  else void import('../islands/mount.tsx').then(({ mountAll }) => mountAll())
+}
+
+/** The server's words are newer than those that stand in the form. */
+function keepWords(form: HTMLFormElement) {
+  for (const words of form.querySelectorAll('textarea')) words.value = words.defaultValue
+  keepUnsent(form)
 }
 
 function toggle(form: HTMLElement, selector: string, isShown: boolean) {
@@ -136,7 +128,7 @@ function saySending(form: HTMLFormElement): () => void {
 }
 
 /** Sends a form once, even if the button is pressed several times. */
-async function send(card: HTMLElement, form: HTMLFormElement) {
+async function send(card: HTMLElement, form: HTMLFormElement, submitter: HTMLElement | null) {
   if (card.dataset.busy !== undefined) return
   card.dataset.busy = ''
   keepUnsent(form)
@@ -144,11 +136,17 @@ async function send(card: HTMLElement, form: HTMLFormElement) {
   const done = saySending(form)
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-    const response = await show({ card, url: form.action, body })
+    const url = submitter?.getAttribute('formaction') ?? form.action
+    let response = await show({ card, url, body })
+    const proof = card.dataset.proof === undefined ? null : await proveWork()
+    if (proof) {
+      body.set('captcha', proof)
+      response = await show({ card, url, body })
+    }
     focusIn(card)
     if (response?.ok && document.querySelector('[data-page]'))
       void import('../features/visitor-actions/refresh.ts').then(
-        ({ refreshPage }) => refreshPage(AFTER),
+        ({ refreshAfter }) => refreshAfter(card),
         () => {},
       )
   } catch (reason) {
@@ -159,6 +157,13 @@ async function send(card: HTMLElement, form: HTMLFormElement) {
     delete card.dataset.busy
   }
 }
+
+/** So many come from one place that the server asks for it; null where this browser cannot. */
+const proveWork = (): Promise<string | null> =>
+  import('../lib/api.ts').then(
+    ({ proveWork }) => proveWork(),
+    () => null,
+  )
 
 /** Shows what is known of this visitor, unless they type already. */
 function readKnown(card: HTMLElement, isTyping: boolean) {
@@ -181,18 +186,27 @@ document.addEventListener('input', (event) => {
   if (form) keepUnsent(form)
 })
 
-document.addEventListener('reset', (event) => {
-  if (!cardOf(event)) return
-  const form = event.target as HTMLFormElement
-  forgetUnsent(form)
-  toggle(form, '[data-unsent]', false)
-})
+// Before an island of the form hears of it.
+document.addEventListener(
+  'reset',
+  (event) => {
+    if (!cardOf(event)) return
+    const form = event.target as HTMLFormElement
+    if (form.dataset.asks && !confirm(form.dataset.asks)) {
+      event.preventDefault()
+      return event.stopPropagation()
+    }
+    forgetUnsent(form)
+    toggle(form, '[data-unsent]', false)
+  },
+  true,
+)
 
 document.addEventListener('submit', (event) => {
   const card = cardOf(event)
   if (!card) return
   event.preventDefault()
-  void send(card, event.target as HTMLFormElement)
+  void send(card, event.target as HTMLFormElement, event.submitter)
 })
 
 document.addEventListener('click', (event) => {

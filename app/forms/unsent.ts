@@ -8,7 +8,9 @@ const MONTH = 30 * 24 * 60 * 60 * 1000
 type Fields = [name: string, value: string][]
 type Unsent = Record<string, { at: number; fields: Fields }>
 
-const keyOf = (form: HTMLFormElement) => `${new URL(form.action).pathname} ${form.id}`
+/** A form that holds something else gets another name: its words are kept apart. */
+export const nameUnsent = (form: HTMLFormElement): string =>
+  `${new URL(form.action).pathname} ${form.getAttribute('name') ?? form.id}`
 
 function read(): Unsent {
   try {
@@ -20,8 +22,9 @@ function read(): Unsent {
 }
 
 function write(form: HTMLFormElement, fields: Fields) {
-  const { [keyOf(form)]: _, ...others } = read()
-  const all: Unsent = fields.length > 0 ? { ...others, [keyOf(form)]: { at: Date.now(), fields } } : others
+  const { [nameUnsent(form)]: _, ...others } = read()
+  const all: Unsent =
+    fields.length > 0 ? { ...others, [nameUnsent(form)]: { at: Date.now(), fields } } : others
   try {
     if (Object.keys(all).length > 0) localStorage.setItem(KEY, JSON.stringify(all))
     else localStorage.removeItem(KEY)
@@ -30,16 +33,22 @@ function write(form: HTMLFormElement, fields: Fields) {
   }
 }
 
-/** Hidden fields are the form's own. */
+/** Hidden fields are the form's own, and an island keeps its own. */
 const typedIn = (form: HTMLFormElement): Fields =>
   [...new FormData(form)].filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' &&
       field[1] !== '' &&
-      !form.querySelector(`[type=hidden][name="${CSS.escape(field[0])}"]`),
+      !form.querySelector(`:is([type=hidden], [data-island] *)[name="${CSS.escape(field[0])}"]`),
   )
 
-export const isTypedIn = (form: HTMLFormElement): boolean => typedIn(form).length > 0
+/** Whether something was typed before this was there; what the page came with was not. */
+export const isTypedIn = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some((field) =>
+    field.type === 'radio' || field.type === 'checkbox'
+      ? field.checked !== field.defaultChecked
+      : field.type !== 'hidden' && field.value !== field.defaultValue,
+  )
 
 /** Keeps what stands in the form. */
 export const keepUnsent = (form: HTMLFormElement): void => write(form, typedIn(form))
@@ -49,7 +58,7 @@ export const forgetUnsent = (form: HTMLFormElement): void => write(form, [])
 
 /** Writes what was kept into the form; false if nothing was. */
 export function restoreUnsent(form: HTMLFormElement): boolean {
-  const kept = read()[keyOf(form)]
+  const kept = read()[nameUnsent(form)]
   for (const [name, value] of kept?.fields ?? [])
     for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`))
       if (field.type === 'radio' || field.type === 'checkbox') field.checked = field.value === value

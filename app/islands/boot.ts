@@ -41,10 +41,6 @@ const loadClock = () =>
     clock.startProgrammeClock(),
   )
 
-/** A large module that is needed as soon as its card is hydrated: loaded at the same time as the islands. */
-const loadMemoryAhead = () =>
-  void import('../features/visitor-actions/contribute/ContributeDialog.tsx').catch(() => {})
-
 const within = (event: Event, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
@@ -62,18 +58,10 @@ export function boot() {
       (event) => {
         if (within(event, '[data-photo], [data-film] summary')) void loadViewer().catch(() => {})
         else if (within(event, '[data-island]')) loadAhead()
-        else if (within(event, '[data-card]')) void loadCards().catch(() => {})
+        if (within(event, '[data-card]')) void loadCards().catch(() => {})
       },
       { passive: true, capture: true },
     )
-
-  addEventListener(
-    'pointerdown',
-    (event) => {
-      if (within(event, '#contribute [type=submit]')) loadMemoryAhead()
-    },
-    { passive: true, capture: true },
-  )
 
   addEventListener('click', (event) => {
     const film = within(event, '[data-film] summary')?.closest('details')
@@ -87,8 +75,6 @@ export function boot() {
         })
       return
     }
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey
-    if (isPlain && within(event, 'a[href="#contribute"]') && openMemory()) return event.preventDefault()
     const photo = pressedPhoto(event)
     if (!photo) return
     event.preventDefault()
@@ -96,6 +82,25 @@ export function boot() {
       .then(({ openPhoto }) => openPhoto(photo))
       .catch(() => location.assign(photo.href))
   })
+
+  // Files that were chosen before this was there, and those that the phone hands over late.
+  addEventListener('change', (event) => within(event, '[data-island]') && loadAhead(), true)
+  for (const { files } of document.querySelectorAll<HTMLInputElement>('[data-island] input[type=file]'))
+    if (files?.length) loadAhead()
+
+  // A button of an island in a card waits until it is alive.
+  addEventListener(
+    'click',
+    (event) => {
+      const button = within(event, '[data-card] [data-island] button')
+      if (button && !alive)
+        load().then(
+          () => button.click(),
+          () => {},
+        )
+    },
+    true,
+  )
 
   // "Coming to all of it" (visitor-actions/rsvp/RsvpForm.tsx).
   addEventListener('click', (event) => {
@@ -116,7 +121,6 @@ export function boot() {
       event.stopPropagation()
       if (form.dataset.pressed !== undefined) return
       const said = sayComing(form)
-      if (within(event, '#contribute')) loadMemoryAhead()
       const ready = isCard ? loadCards() : load()
       ready
         .then(
@@ -140,28 +144,19 @@ export function boot() {
     true,
   )
 
-  // Whoever scans a memory card has something to tell: its code names the form.
-  if (location.hash === '#contribute') openMemory()
   if (readInviteToken()) loadNear()
   // A card that knows its visitor, or holds what they typed.
-  const isKnown = readInviteToken() !== null || [`answer:${slugHere()}`, 'apiToken', 'unsent'].some(hasStored)
+  const slug = slugHere()
+  const keys = [`answer:${slug}`, `code:${slug}`, `invited ${slug}`, 'apiToken', 'unsent']
+  const isKnown = readInviteToken() !== null || keys.some(hasStored)
   if (isKnown && document.querySelector('[data-card]')) void loadCards().catch(() => {})
   // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
-  // A returning visitor has a menu or a draft to see.
-  const slug = slugHere()
-  if (hasStored(`contribution ${slug}`) || wasGiving(slug)) loadAhead()
+  // A returning visitor has a menu or chosen files to see.
+  if ([`memory ${slug}`, `memory-change ${slug}`].some(hasStored) || wasGiving(slug)) loadAhead()
   if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
-}
-
-/** Opens the form for a memory. False where the page has none, or the browser (Safari before 16) cannot. */
-function openMemory(): boolean {
-  const form = document.querySelector<HTMLFormElement>('#contribute form')
-  if (!form?.requestSubmit) return false
-  form.requestSubmit()
-  return true
 }
 
 /** The style sheet shows this visually (ui/Button.module.css); here it is announced to screen readers. */
@@ -202,8 +197,8 @@ function askAsHost() {
 }
 
 /**
- * Keys as in `lib/token.ts`, `visitor-actions/read-stored-answerer.ts`, `forms/unsent.ts` and `contribute/contribution-draft.ts`; repeated here, so that this
- * file stays small.
+ * Keys as in `lib/token.ts`, `visitor-actions/read-stored-answerer.ts`, `forms/unsent.ts` and in `visitor-actions/contribute`; repeated here, so that
+ * this file stays small.
  */
 function hasStored(key: string) {
   try {

@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, useEffect, useSyncExternalStore } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
 import { IslandMessages } from './IslandMessages.tsx'
 import type { IslandName, registry } from './registry.ts'
@@ -11,7 +10,8 @@ type Registry = typeof registry
 const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> } = {
   visitorMenu: () => VisitorMenu,
   programme: async () => (await import('../features/visitor-actions/programme/Programme.tsx')).Programme,
-  contribute: () => ContributeCard,
+  memoryFiles: async () =>
+    (await import('../features/visitor-actions/contribute/MemoryFiles.tsx')).MemoryFiles,
   donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
   moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,
   morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
@@ -41,7 +41,7 @@ function Alive({ element, component, done }: Place) {
   return createElement(component, JSON.parse(props) as object)
 }
 
-const alive = new WeakSet<HTMLElement>()
+const alive = new Map<HTMLElement, Root | null>()
 
 /** Hydrates all islands that are not hydrated yet; resolves when each of them handles events. */
 export function mountAll(): Promise<unknown> {
@@ -50,7 +50,7 @@ export function mountAll(): Promise<unknown> {
   )
   return Promise.all(
     places.map((element) => {
-      alive.add(element)
+      alive.set(element, null)
       // An island that cannot be loaded stays plain HTML; the others continue.
       return mount(element).catch(() => alive.delete(element))
     }),
@@ -60,15 +60,24 @@ export function mountAll(): Promise<unknown> {
 async function mount(element: HTMLElement): Promise<void> {
   const component = (await components[element.dataset.island as IslandName]()) as ComponentType<object>
   await new Promise<void>((done) => {
-    hydrateRoot(
+    const root = hydrateRoot(
       element,
       <IslandMessages>
         <Alive element={element} component={component} done={done} />
       </IslandMessages>,
       { identifierPrefix: element.dataset.island ?? '' },
     )
+    alive.set(element, root)
+    element.dataset.alive = ''
   })
 }
 
-// A refreshed page may have new islands.
-document.addEventListener('islands', () => void mountAll())
+// A refreshed page, or a card in another state, may have new islands and lack others.
+document.addEventListener('islands', () => {
+  for (const [element, root] of alive)
+    if (!element.isConnected) {
+      root?.unmount()
+      alive.delete(element)
+    }
+  void mountAll()
+})

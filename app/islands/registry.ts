@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { MorePhotos } from '../features/view/MorePhotos.tsx'
-import { ContributeCard } from '../features/visitor-actions/contribute/ContributeCard.tsx'
+import { MemoryFiles } from '../features/visitor-actions/contribute/MemoryFiles.tsx'
 import { DonateCard } from '../features/visitor-actions/donate/DonateCard.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
 import { Programme } from '../features/visitor-actions/programme/Programme.tsx'
@@ -11,7 +11,7 @@ export const registry = {
   visitorMenu: VisitorMenu,
   programme: Programme,
   donate: DonateCard,
-  contribute: ContributeCard,
+  memoryFiles: MemoryFiles,
   moreMemories: MoreMemories,
   morePhotos: MorePhotos,
 } satisfies Record<string, ComponentType<never>>

@@ -110,7 +110,7 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
     const outcome = await read<S>(response)
     if (!(outcome instanceof ApiError)) return outcome
     if (outcome.code === 'CAPTCHA_NEEDED' && proof === undefined && !keepalive) {
-      const made = await proofOfWork()
+      const made = await proveWork()
       // If the browser cannot make a proof, the caller gets the server's error.
       if (made === null) throw outcome
       return send(left, made)
@@ -123,7 +123,8 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
   return send(keepalive ? 0 : TIMES_AGAIN)
 }
 
-async function proofOfWork(): Promise<string | null> {
+/** A proof of work for a crowded network; null where this browser cannot make one. */
+export async function proveWork(): Promise<string | null> {
   try {
     const [{ solvePuzzle }, { puzzle }] = await Promise.all([import('./captcha/solve.ts'), call(getPuzzle)])
     return await solvePuzzle(puzzle)

@@ -3,40 +3,36 @@ import { substitute } from './token.ts'
 
 /**
  * The token of a session that a personal link opened, which adds to the memorial of this page and opens nothing else
- * (`enterByInvitation`). It is apart from the token of whoever is signed in, which comes first.
+ * (`enterInvited`). It is apart from the token of whoever is signed in, which comes first.
  */
-const keyOf = (slug: string) => `invited ${slug}`
+export const nameInvitedKey = (slug: string) => `invited ${slug}`
 
 export function readInvitedToken(): string | null {
   const slug = typeof location === 'undefined' ? '' : slugHere()
   if (slug === '') return null
   try {
-    const [token = null, link] = localStorage.getItem(keyOf(slug))?.split(' ') ?? []
-    const now = personalLink()
+    const [token = null, link] = localStorage.getItem(nameInvitedKey(slug))?.split(' ') ?? []
+    const now = readPersonalLink()
     // The link of somebody else, on a phone that goes round.
     return link && now && link !== now ? null : token
   } catch {
-    return inMemory
+    return null
   }
 }
 
-function personalLink(): string | null {
+export function readPersonalLink(): string | null {
   const link = readInviteToken()
   return link && !isPrintedCode(link) ? link : null
 }
 
-let inMemory: string | null = null
-
 // Not imported by `api.ts`: most pages have no personal link.
 substitute.readToken = readInvitedToken
 
-/** Stores the token for the memorial of this page, with the link that opened it; null removes it. */
-export function writeInvitedToken(token: string | null): void {
-  inMemory = null
+/** Forgets the session of this page's memorial. The card of a memory says what is stored (app/forms/enhance.ts). */
+export function forgetInvitedToken(): void {
   try {
-    if (token === null) localStorage.removeItem(keyOf(slugHere()))
-    else localStorage.setItem(keyOf(slugHere()), [token, personalLink()].join(' ').trim())
+    localStorage.removeItem(nameInvitedKey(slugHere()))
   } catch {
-    inMemory = token
+    // Nothing was stored.
   }
 }

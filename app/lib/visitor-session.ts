@@ -5,7 +5,7 @@ import { TOKEN_KEY, VISITOR_CHANGED, writeToken } from './token.ts'
  * Signing in on a public page, which loads no draft: the token is stored where all pages read it, and the user under a
  * key of their own until a screen of the app adopts them (`session.ts`).
  */
-const KEY = 'visitor-user'
+export const USER_KEY = 'visitor-user'
 
 /** Called after sign-up or sign-in on a public page, and again when the email address is confirmed. */
 export function signInVisitor(token: string, user: User): void {
@@ -16,7 +16,7 @@ export function signInVisitor(token: string, user: User): void {
 
 export function keepVisitor(user: User): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(user))
+    localStorage.setItem(USER_KEY, JSON.stringify(user))
   } catch {
     // The app then asks the server for the user.
   }
@@ -32,8 +32,8 @@ export function forgetVisitor(): void {
 /** Returns the user who waits to be adopted, as stored, and removes it. */
 export function takeVisitor(): unknown {
   try {
-    const stored = localStorage.getItem(KEY)
-    localStorage.removeItem(KEY)
+    const stored = localStorage.getItem(USER_KEY)
+    localStorage.removeItem(USER_KEY)
     return stored && localStorage.getItem(TOKEN_KEY) ? JSON.parse(stored) : null
   } catch {
     return null

@@ -8,17 +8,17 @@ const SLOW = { bits: 400_000, latency: 400 }
 /** How many times slower than this machine the processor is. */
 const SLOWDOWN = 6
 
-/** Milliseconds from the touch until each is visible or usable. */
+/** Milliseconds from the touch until each is visible. */
 export interface FirstTouch {
   coming: number
-  typing: number
+  answered: number
 }
 
 declare global {
   var seen: Partial<Record<'touch' | keyof FirstTouch, number>>
 }
 
-/** Presses 'Add a memory' on a page at rest: until the button shows that it is loading, and until one can write. */
+/** Presses the button for a memory on a page at rest: until it shows that it is loading, and until it is answered. */
 export async function slowFirstTouches(): Promise<FirstTouch[]> {
   const product = await openProduct()
   const browser = await chromium.launch({ executablePath: await findBrowser() })
@@ -43,10 +43,10 @@ async function onePress(browser: Browser, url: string): Promise<FirstTouch> {
   await button.scrollIntoViewIfNeeded()
   await page.evaluate(watch)
   await button.tap()
-  await page.waitForFunction(() => globalThis.seen.typing !== undefined, null, { timeout: 120_000 })
-  const { touch = 0, coming = Number.NaN, typing = Number.NaN } = await page.evaluate(() => globalThis.seen)
+  await page.waitForFunction(() => globalThis.seen.answered !== undefined, null, { timeout: 120_000 })
+  const { touch = 0, coming = Number.NaN, answered = Number.NaN } = await page.evaluate(() => globalThis.seen)
   await context.close()
-  return { coming: Math.round(coming - touch), typing: Math.round(typing - touch) }
+  return { coming: Math.round(coming - touch), answered: Math.round(answered - touch) }
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -76,7 +76,7 @@ function watch() {
   }
   addEventListener('touchstart', touched, { capture: true, passive: true })
   new MutationObserver(() => {
-    if (document.querySelector('form[data-pressed], #contribute [aria-busy=true]')) note('coming')
-    if (document.querySelector('dialog[open] textarea:enabled')) note('typing')
+    if (document.querySelector('form[data-pressed]')) note('coming')
+    if (document.querySelector('#contribute [aria-invalid=true]')) note('answered')
   }).observe(document, { subtree: true, childList: true, attributes: true })
 }

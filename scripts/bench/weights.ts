@@ -26,9 +26,11 @@ export async function reportWeights(product: Product, line: Line): Promise<void>
     const reader = await readerLoad(browser, view)
     line('JavaScript, /view before a touch', kb(reader.before), 'at most 5 KB')
     line('JavaScript, /view after the first', kb(reader.after), 'at most 80 KB')
-    const contributing = await contributingLoad(browser, view)
-    line('JavaScript, /view after a card is touched', kb(contributing.touched), 'at most 96 KB')
-    line('JavaScript, with the dialog for a memory', kb(contributing.opened), 'at most 143 KB')
+    line(
+      'JavaScript, until the words of a memory are sent',
+      kb(await contributingLoad(browser, view)),
+      'at most 25 KB',
+    )
     const giving = await givingLoad(browser, product, url)
     line('the same where there is a fund', kb(giving.touched), 'at most 100 KB')
     line('JavaScript, with the dialog for a gift', kb(giving.opened), '')

@@ -23,7 +23,13 @@ import { mountBeforeSharing } from '../modules/before-sharing/routes.ts'
 import { blockingRoutes } from '../modules/blocking/routes.ts'
 import { bookRoutes, serveBookFiles } from '../modules/books/routes.ts'
 import { contactRoutes, invitationLink } from '../modules/contacts/routes.ts'
-import { contributionRoutes, mountContributing } from '../modules/contributions/routes.ts'
+import {
+  contributionRoutes,
+  mountContributing,
+  readContributorOfPage,
+  sendMemoryByForm,
+  withdrawMemoryByForm,
+} from '../modules/contributions/routes.ts'
 import { dashboardRoutes } from '../modules/dashboard/routes.ts'
 import { digestLink, digestRoutes } from '../modules/digest/routes.ts'
 import { donationRoutes } from '../modules/donations/routes.ts'
@@ -137,6 +143,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
   openByInvitation: (...asked) => openByInvitation(context, ...asked),
   formPaths: [
     '/view/:slug/rsvp',
+    '/view/:slug/contribute',
     '/view/:slug/report',
     '/view/:slug/give',
     '/sandbox/checkout/:id',
@@ -145,7 +152,7 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
     '/view/:slug/yearly',
     '/yearly-note/:press/:token',
   ],
-  services: (request, visitor, form) => ({
+  services: (request, visitor, setCookie, form) => ({
     operator: config.operator,
     price: { minor: config.priceMinor, currency: config.currency },
     checkout: adapters.paymentSetup.checkout,
@@ -158,6 +165,9 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
     readSlideshow: (slug) => readVisitorsShow(context, slug, visitor),
     answerRsvp: submitRsvpByForm(context, request, visitor, form),
     readAnswerer: findAnswererOfPage(context, request, visitor, form),
+    readContributor: readContributorOfPage(context, request, visitor, form),
+    sendMemory: sendMemoryByForm(context, request, visitor, setCookie, form),
+    withdrawMemory: withdrawMemoryByForm(context, request, visitor),
     beginGift: beginGiftByForm(context, request, visitor),
     readGift: readGiftOfPage(context, visitor),
     sendReport: reportByForm(context, request, visitor),

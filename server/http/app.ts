@@ -18,6 +18,7 @@ import { endConnectionsOnClose, endSlowRequests, REQUEST_MS } from './connection
 import { allowOrigins, cspForData } from './csp.ts'
 import { serveDocs } from './docs.ts'
 import { answerFailure, failureEnvelope } from './errors.ts'
+import { isForeign } from './is-foreign.ts'
 import { type LogOptions, logging, logRequests } from './log.ts'
 import { type Mount, type MountOptions, mounter } from './mount.ts'
 import type { PageCache } from './page-cache.ts'
@@ -168,8 +169,6 @@ function devForOwnHost(app: FastifyInstance) {
   })
 }
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /**
  * Ignores the cookies of requests that pages of other sites send, and sets none, so that a cookie alone permits no
  * change (CSRF). Accounts do not use cookies (`pid` is a header, which other sites cannot set); the passcode of a
@@ -185,15 +184,6 @@ function ignoreForeignCookies(app: FastifyInstance, publicUrl: string) {
     if (isForeign(request, own)) void reply.removeHeader('set-cookie')
     done()
   })
-}
-
-/** Browsers send `Sec-Fetch-Site`; older ones at least the origin. A program that sends neither has no cookies. */
-function isForeign({ method, headers, host }: FastifyRequest, own: string): boolean {
-  if (harmless.has(method)) return false
-  const site = headers['sec-fetch-site']
-  if (typeof site === 'string') return site !== 'same-origin' && site !== 'none'
-  const { origin } = headers
-  return origin !== undefined && origin !== own && URL.parse(origin)?.host !== host
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000

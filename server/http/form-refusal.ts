@@ -15,7 +15,7 @@ export function refusedForm(request: FastifyRequest, reason: unknown): RefusedFo
   if (!(refused instanceof DomainError)) throw reason
   const { details, code } = refused
   const message = failureMessage(languageOfRequest(request), code, details)
-  return { kind: 'refused', field: details.field ?? null, message, status: errors[code].status }
+  return { kind: 'refused', code, field: details.field ?? null, message, status: errors[code].status }
 }
 
 /** Does what a form asks for, and tells its page the result. Unexpected errors are thrown again. */

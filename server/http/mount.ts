@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Body, Endpoint, FilePart, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { Caller, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
-import { agentOf, type Device, deviceCookie, deviceIn } from '#server/lib/device.ts'
+import { type Device, readDevice } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { type LanguagePreferences, languagePreferencesOf } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -167,11 +167,7 @@ export function mounter(app: FastifyInstance, options: MountOptions) {
           linkToken: LinkNamed.parse(body ?? known.query ?? {}).inviteToken,
         },
         ip: networkOf(request.ip),
-        device: {
-          agent: agentOf(request.headers['user-agent']),
-          secret: deviceIn(request.headers.cookie),
-          keep: (secret: string) => void reply.header('set-cookie', deviceCookie(secret, secure)),
-        },
+        device: readDevice(request, (cookie) => void reply.header('set-cookie', cookie), secure),
       }
     }
     // The gate has made the context match the declaration.

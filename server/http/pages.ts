@@ -11,6 +11,7 @@ import { type AnyMemorial, type PageServices, pageServices } from '../../app/con
 import { cacheResponse, pageKey, sendCached } from './cached-page-responses.ts'
 import { compress, encodingFor } from './compress.ts'
 import { cspForDevelopment, cspWithNonce } from './csp.ts'
+import { isForeign } from './is-foreign.ts'
 import type { PageCache } from './page-cache.ts'
 import { READER_LANGUAGE, withRequestLanguage } from './request-language.ts'
 import { addressOf, asksForPage, targetOf } from './target.ts'
@@ -39,11 +40,13 @@ export interface PagesOptions {
   /**
    * What pages ask of the product, for one request. They never see a cookie, only what the visitor may see.
    *
+   * @param setCookie of the answer
    * @param form the body of a posted form
    */
   services(
     request: FastifyRequest,
     visitor: Visitor,
+    setCookie: (cookie: string) => void,
     form?: string,
   ): Omit<PageServices, 'publicUrl' | 'nonce' | 'setMemorialLanguage' | 'cachePageFor' | 'addsScript'>
 }
@@ -51,6 +54,7 @@ export interface PagesOptions {
 /** Serves everything except API calls: React Router's pages, with a cache for public ones. */
 export function servePages(app: FastifyInstance, options: PagesOptions) {
   const { build, development, publicUrl, pageCache, edgeSeconds } = options
+  const { origin } = new URL(publicUrl)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, form?: string) {
@@ -70,9 +74,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     let memorialUuid: string | AnyMemorial | undefined
     const added: string[] = []
     const { visitor, cookie } = await visitorOf(request)
+    const cookies = cookie ? [cookie] : []
     const context = new RouterContextProvider()
     context.set(pageServices, {
-      ...options.services(request, visitor, form),
+      ...options.services(request, visitor, (made) => void cookies.push(made), form),
       publicUrl,
       nonce,
       setMemorialLanguage,
@@ -84,7 +89,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     const posted = form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
     const asked = new Request(publicUrl + request.url, { headers: plain(request), ...posted })
     const response = await handle(asked, context)
-    if (cookie) response.headers.append('set-cookie', cookie)
+    for (const one of cookies) response.headers.append('set-cookie', one)
     return { response, nonce, memorialUuid, added }
   }
 
@@ -154,7 +159,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     readForms(scope)
     serveLanguages(scope, publicUrl)
     for (const url of options.formPaths)
-      scope.post(url, (request, reply) => sendRendered(request, reply, String(request.body ?? '')))
+      scope.post(url, (request, reply) =>
+        // A form about a memorial comes from its own page: another site would act as its visitor.
+        url.startsWith('/view/') && isForeign(request, origin)
+          ? reply.redirect(request.url, 303)
+          : sendRendered(request, reply, String(request.body ?? '')),
+      )
   })
 
   // The operator's desk is in English alone, as the operator's commands are (docs/decisions/0049).
@@ -203,7 +213,7 @@ function plain(request: FastifyRequest): Record<string, string> {
 }
 
 /** What a script reads and sends for whoever is signed in: never kept for other readers. */
-const CARD = /^\/view\/[^/]+\/rsvp$/
+const CARD = /^\/view\/[^/]+\/(?:rsvp|contribute)$/
 
 /** As the router reads it, which minds neither case nor the ending that asks for the data of a page. */
 const VIEWED = /^\/+view\/+([^/]+?)(?:\.data)?(?:\/|$)/i

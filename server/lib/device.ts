@@ -16,11 +16,11 @@ export interface SignInOrigin {
 }
 
 /** Reads a `Cookie` header; null without our cookie. */
-export const deviceIn = (header: string | undefined): string | null =>
+const deviceIn = (header: string | undefined): string | null =>
   /(?:^|;\s*)device=(key[0-9a-f]{32})(?:;|$)/.exec(header ?? '')?.[1] ?? null
 
 /** Makes a `Set-Cookie` header. The cookie grants no access: it only tells a known browser from an unknown one. */
-export const deviceCookie = (secret: string, secure: boolean): string => makeCookie('device', secret, secure)
+const deviceCookie = (secret: string, secure: boolean): string => makeCookie('device', secret, secure)
 
 /** What a browser says of itself; null where it is none that we know. */
 interface Agent {
@@ -64,3 +64,14 @@ export function agentOf(header: string | undefined): Agent {
 function firstIn<N extends string>(known: readonly (readonly [N, RegExp])[], said: string): N | null {
   return known.find(([, mark]) => mark.test(said))?.[0] ?? null
 }
+
+/** The browser that a request comes from; `setCookie` lets it be known the next time. */
+export const readDevice = (
+  { headers }: { headers: NodeJS.Dict<string | string[]> },
+  setCookie: (cookie: string) => void,
+  secure: boolean,
+): Device => ({
+  agent: agentOf(String(headers['user-agent'] ?? '')),
+  secret: deviceIn(String(headers.cookie ?? '')),
+  keep: (secret) => setCookie(deviceCookie(secret, secure)),
+})

@@ -3,7 +3,6 @@ import { common as arCommon } from '#languages/ar/screens/common.ts'
 import { dashboard as arDashboard } from '#languages/ar/screens/dashboard.ts'
 import { signUp as arSignUp } from '#languages/ar/screens/sign-up.ts'
 import { visitAccount as arAccount } from '#languages/ar/screens/visit-account.ts'
-import { visitContribute as arContribute } from '#languages/ar/screens/visit-contribute.ts'
 import { visitContributing as arContributing } from '#languages/ar/screens/visit-contributing.ts'
 import { visitRsvp as arRsvp } from '#languages/ar/screens/visit-rsvp.ts'
 import { screens as en } from '#languages/en/screens/index.ts'
@@ -52,7 +51,10 @@ test('a visitor answers and adds a memory, and the host sees the answer', async 
   page,
   browser,
   server,
+  expectedErrors,
 }) => {
+  // What is missing comes back with 400.
+  expectedErrors.push(/400/)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { nameOfPerson: NAME, memorialDate: '2031-11-28' })
   const email = `joan-${made.uuid}@example.com`
@@ -68,23 +70,15 @@ test('a visitor answers and adds a memory, and the host sees the answer', async 
   await expect(rsvp.getByText(arRsvp.thanks)).toBeVisible()
   await look()
 
-  const dialog = page.getByRole('dialog')
-  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-  await page.locator('#contribute').getByRole('button', { name: arContribute.add }).click()
-  await dialog.getByLabel(arContributing.message).fill('كانت تغني في الصباح.')
+  const memory = page.locator('#contribute')
+  await memory.getByLabel(arContributing.message).fill('كانت تغني في الصباح.')
+  await memory.getByRole('button', { name: arCommon.continue, exact: true }).click()
+  await expect(memory.getByRole('alert')).toBeVisible()
   await look()
-  await press(arCommon.continue)
-  await look()
-  await press(arAccount.who.password)
-  await dialog.getByLabel(arSignUp.password, { exact: true }).fill('tea')
-  await press(arCommon.continue)
-  await look()
-  await dialog.getByLabel(arAccount.nameLabel).fill('Joan Petrie')
-  await dialog.getByLabel(arAccount.email).fill(email)
-  await dialog.getByLabel(arSignUp.password, { exact: true }).fill('teatime')
-  await dialog.getByLabel(arSignUp.again, { exact: true }).fill('teatime')
-  await press(arCommon.continue)
-  await expect(dialog.getByText(arAccount.code.title)).toBeVisible()
+  await memory.getByLabel(arAccount.nameLabel).fill('Joan Petrie')
+  await memory.getByLabel(arAccount.email).fill(email)
+  await memory.getByRole('button', { name: arCommon.continue, exact: true }).click()
+  await expect(memory.getByLabel(arSignUp.code.label)).toBeVisible()
   await look()
 
   const context = await browser.newContext({ locale: 'ar', viewport: { width: 360, height: 780 } })

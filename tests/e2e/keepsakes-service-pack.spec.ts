@@ -107,7 +107,7 @@ test('a host previews the show, makes the pack by keyboard, and makes it again',
     await expect(card.getByText('The memorial has changed since this pack was made.')).toBeVisible()
     await expect(card.getByRole('link', { name: 'Download the pack' })).toBeVisible()
     await card.getByRole('button', { name: 'Make it again' }).click()
-    await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 120_000 })
+    await expect(card.getByText('Your pack is ready.')).toBeVisible({ timeout: 180_000 })
     await expect(card.getByText('The memorial has changed')).toBeHidden()
   })
 })

@@ -109,7 +109,10 @@ async function choose(page: Page, dropZone: string, files: Parameters<typeof aPh
 test('a visitor answers, chooses photos, and reports a memorial with the keyboard alone', async ({
   page,
   server,
+  expectedErrors,
 }) => {
+  // What is missing comes back with 400.
+  expectedErrors.push(/400/)
   const host = await anAccount(server)
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await page.goto(`/view/${made.shareSlug}`)
@@ -123,19 +126,14 @@ test('a visitor answers, chooses photos, and reports a memorial with the keyboar
   await press(page, rsvp.getByRole('button', { name: 'Send RSVP' }))
   await expect(rsvp.getByText('Your answer: Not Sure')).toBeVisible()
 
-  const add = page.locator('#contribute').getByRole('button')
-  await press(page, add)
-  const dialog = page.getByRole('dialog')
+  const memory = page.locator('#contribute')
   await choose(page, 'Drop photos here or click to select', [['kitchen.jpg'], ['garden.jpg', '#804020']])
-  await expect(dialog.getByRole('img')).toHaveCount(2)
-  await type(page, dialog.getByLabel('Caption of photo 1'), 'Her kitchen')
-  await press(page, dialog.getByRole('button', { name: 'Remove photo 2' }))
-  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await press(page, dialog.getByRole('button', { name: 'Continue' }))
-  await expect(dialog.getByLabel('Your name')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(add).toBeFocused()
+  await expect(memory.getByRole('img')).toHaveCount(2)
+  await type(page, memory.getByLabel('Caption of photo 1'), 'Her kitchen')
+  await press(page, memory.getByRole('button', { name: 'Remove photo 2' }))
+  await expect(memory.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await press(page, memory.getByRole('button', { name: 'Continue' }))
+  await expect(memory.getByLabel('Your email')).toBeFocused()
 
   await page.goto(`/view/${made.shareSlug}/report`)
   await reach(page, page.getByRole('radio').first())

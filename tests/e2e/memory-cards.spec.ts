@@ -1,7 +1,7 @@
-import { somePhotos } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { logIn, logInTo } from './support/host.ts'
 import { anAccount, aPublicMemorial, relate } from './support/memorials.ts'
+import { somePhotos } from './support/memory-card.ts'
 
 test('a helper files a photo of a card; a host types it off and approves it', async ({
   page,

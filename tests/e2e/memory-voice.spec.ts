@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { aPlace, button, contributions, dialog, open, signIn } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount } from './support/memorials.ts'
+import { aPlace, button, card, contributions, signIn, touch } from './support/memory-card.ts'
 
 // Voices and films in memories, with Chromium's fake microphone.
 
-const hold = (page: Page) => dialog(page).getByRole('button', { name: 'Hold to speak', exact: true })
-const stop = (page: Page) => dialog(page).getByRole('button', { name: 'Stop', exact: true })
-const listen = (page: Page) => dialog(page).getByLabel('Listen to Voice 1')
+const hold = (page: Page) => card(page).getByRole('button', { name: 'Hold to speak', exact: true })
+const stop = (page: Page) => card(page).getByRole('button', { name: 'Stop', exact: true })
+const listen = (page: Page) => card(page).getByLabel('Listen to Voice 1')
 
 async function speak(page: Page, until = '0:02') {
   await button(page, 'Record a voice').click()
   await hold(page).click()
-  await expect(dialog(page).getByRole('timer')).toHaveText(until)
+  await expect(card(page).getByRole('timer')).toHaveText(until)
   await stop(page).click()
   await expect(listen(page)).toBeVisible()
 }
@@ -30,19 +30,18 @@ test('a voice is recorded, kept over a reload, sent, and played by somebody else
   const joan = await anAccount(server)
   await signIn(page, joan)
   await page.goto(`/view/${made.shareSlug}`)
-  await open(page)
+  await touch(page)
   await speak(page)
   await page.reload()
-  await open(page, 'Go on with it')
   await expect(listen(page)).toBeVisible()
   await expect
     .poll(() => listen(page).evaluate((media: HTMLMediaElement) => media.duration))
     .toBeGreaterThan(1)
-  await dialog(page).locator('summary').filter({ hasText: 'What is said, in writing' }).click()
-  await dialog(page).getByLabel('What is said, in writing').fill('She sang in the car.')
+  await card(page).locator('summary').filter({ hasText: 'What is said, in writing' }).click()
+  await card(page).getByLabel('What is said, in writing').fill('She sang in the car.')
   await button(page, 'Send my memory').click()
-  await expect(dialog(page)).toContainText('Thank you', { timeout: 30_000 })
-  await expect(dialog(page)).toContainText('with one recording')
+  await expect(card(page)).toContainText('Thank you', { timeout: 30_000 })
+  await expect(card(page)).toContainText('with one recording')
   const [memory] = await contributions(server, host, made)
   expect(memory).toMatchObject({
     message: '',

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Media } from '#contract/media.ts'
-import { contributions } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPicture, aPublicMemorial } from './support/memorials.ts'
+import { contributions } from './support/memory-card.ts'
 import type { RunningServer } from './support/server.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

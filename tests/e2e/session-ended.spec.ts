@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test'
 import { aFund, databaseOf } from '../support/responses.ts'
-import { aPlace, button, contributions, dialog, open, signIn, words } from './support/contribute-dialog.ts'
 import { expect, test } from './support/fixtures.ts'
 import { anAccount, aPublicMemorial, call } from './support/memorials.ts'
+import {
+  aPlace,
+  contributions,
+  card as memory,
+  button as memoryButton,
+  signIn,
+  words,
+} from './support/memory-card.ts'
 import { card, choose, fields, send } from './support/rsvp-form.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 
 // Visitors whose session ends while they act on the page: they are told so, and go on where it stopped.
 
@@ -17,23 +28,22 @@ test('the change of a memory is sent once its visitor has signed in again', asyn
   const claire = await anAccount(server)
   await signIn(page, claire)
   await page.goto(`/view/${made.shareSlug}`)
-  await open(page)
+  await expect(memory(page)).toContainText('From Claire Hollis')
   await words(page).fill('Before.')
-  await button(page, 'Send my memory').click()
-  await expect(dialog(page)).toContainText('Thank you')
-  await page.keyboard.press('Escape')
-  await open(page, 'Add to it or change it')
+  await memoryButton(page, 'Send my memory').click()
+  await expect(memory(page)).toContainText('Thank you')
+  await memory(page).getByRole('link', { name: 'Add something more' }).click()
   await words(page).fill('After.')
   await page.evaluate(() => localStorage.setItem('apiToken', 'gone'))
-  await button(page, 'Send the changes').click()
-  await expect(dialog(page)).toContainText('You were signed out. Please sign in again.')
-  await expect(dialog(page).getByLabel('Your email')).toHaveValue(claire.email)
-  await button(page, 'Send me the code').click()
-  await dialog(page)
+  await memoryButton(page, 'Send the changes').click()
+  await expect(memory(page)).toContainText('You were signed out. Please sign in again.')
+  await memory(page).getByLabel('Your email').fill(claire.email)
+  await memoryButton(page, 'Continue').click()
+  await memory(page)
     .getByLabel('Verification code')
     .fill(await mailedCode(claire.email))
   await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('Thank you')
+  await expect(memory(page)).toContainText('Thank you, Claire')
   expect(await contributions(server, host, made)).toMatchObject([{ message: 'After.' }])
 })
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { type Account, anAccount, aPicture, aPublicMemorial, call, type Made } from './support/memorials.ts'
+import { type Account, anAccount, aPicture, type Made } from './support/memorials.ts'
+import { aPlace, button, card, choose, contributions, signIn, words } from './support/memory-card.ts'
 import type { PhotoFile } from './support/photos.ts'
-import type { RunningServer } from './support/server.ts'
 
 // What can happen to a visitor's photos and text while they are sent: to the connection, a photo, or the device.
 
@@ -12,30 +12,14 @@ test.use({ ownContext: true })
 // Requests that were cut off or refused are logged on the console.
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
-const words = (page: Page) => dialog(page).getByLabel('Message')
 const wall = (page: Page) => page.locator('#memories article')
 
-async function aPlace(server: RunningServer) {
-  const host = await anAccount(server)
-  const made = await aPublicMemorial(server, host)
-  const body = { appearAtOnce: 'EVERYONE' }
-  await call(server, 'POST', `/memorial/settings/${made.uuid}`, { token: host.token, body })
-  return { host, made }
-}
-
-/** Opens the dialog for a visitor who is logged in, and writes a text. */
-async function begin(page: Page, made: Made, { token }: Account) {
-  await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
+/** Begins a memory of a visitor who is logged in. */
+async function begin(page: Page, made: Made, account: Account) {
+  await signIn(page, account)
   await page.goto(`/view/${made.shareSlug}`)
-  await page.locator('#contribute').getByRole('button', { name: 'Add a memory' }).click()
+  await expect(card(page)).toContainText('From Claire Hollis')
   await words(page).fill('She taught me to swim.')
-}
-
-async function choose(page: Page, files: PhotoFile[]) {
-  await dialog(page).locator('input[type=file]').setInputFiles(files)
-  await expect(dialog(page).getByRole('img')).toHaveCount(files.length)
 }
 
 const small = async (seed: number): Promise<PhotoFile> => ({
@@ -43,9 +27,6 @@ const small = async (seed: number): Promise<PhotoFile> => ({
   mimeType: 'image/jpeg',
   buffer: await aPicture(seed),
 })
-
-const contributions = async (server: RunningServer, host: Account, made: Made) =>
-  (await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })).memorial.contributions
 
 test('a photo arrives by itself although the connection drops three times while it is uploaded', async ({
   page,
@@ -73,15 +54,14 @@ test('a photo arrives by itself although the connection drops three times while 
   await button(page, 'Send my memory').click()
   await expect.poll(() => offline !== undefined, { timeout: 60_000 }).toBe(true)
   await offline
-  await expect(dialog(page)).toContainText('Waiting to try again')
+  await expect(card(page)).toContainText('Waiting to try again')
   await context.setOffline(false)
-  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
+  await expect(card(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
   // Chunks that had arrived were not sent again.
   expect(offsets[0]).toBe(0)
   expect(offsets.slice(1).every((offset) => offset > 0)).toBe(true)
   expect([...offsets].sort((a, b) => a - b)).toEqual(offsets)
 
-  await button(page, 'See it on the page').click()
   await expect(wall(page)).toContainText(['She taught me to swim.'])
   await expect(wall(page).getByRole('link')).toHaveCount(1)
   await expect(page.locator('#photos')).toContainText('From Claire Hollis')
@@ -103,8 +83,8 @@ test('a photo that is refused says why, the rest arrives, and sending again adds
     return route.fulfill({ status: 415, json: { success: false, msg, code: 'PHOTO_UNREADABLE' } })
   })
   await button(page, 'Send my memory').click()
-  await expect(dialog(page)).toContainText('Your memory is saved, but not every photo')
-  const alert = dialog(page).getByRole('alert').filter({ hasText: 'Not sent' })
+  await expect(card(page)).toContainText('Your memory is saved, but not every photo')
+  const alert = card(page).getByRole('alert').filter({ hasText: 'Not sent' })
   await expect(alert).toContainText('Not sent: picture-1.jpg')
   await expect(alert).toContainText('This photo could not be read.')
   expect(await contributions(server, host, made)).toMatchObject([
@@ -113,7 +93,7 @@ test('a photo that is refused says why, the rest arrives, and sending again adds
 
   await expect(button(page, /^Retry photo/)).toHaveCount(0)
   await button(page, 'Send the changes').click()
-  await expect(dialog(page)).toContainText('Thank you, Claire')
+  await expect(card(page)).toContainText('Thank you, Claire')
   expect((await contributions(server, host, made))[0]?.media).toHaveLength(2)
 })
 
@@ -127,10 +107,10 @@ test('a device without free storage says so, and sends the photos all the same',
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1000 })
   await choose(page, [await small(1)])
-  await expect(dialog(page)).toContainText(
+  await expect(card(page)).toContainText(
     'This device has no room to keep what you added. Please keep this page open until it is sent.',
   )
   await button(page, 'Send my memory').click()
-  await expect(dialog(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
+  await expect(card(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
   expect(await contributions(server, host, made)).toMatchObject([{ media: [{}] }])
 })

@@ -29,9 +29,17 @@ test('hardly any script is loaded before a touch, and no router after it', async
   await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
   expect(await weight()).toBeLessThan(80 * KILOBYTE)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Add a memory' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your memory of Margaret' })).toBeVisible()
-  expect(await weight()).toBeLessThan(143 * KILOBYTE)
+})
+
+test('to send the words of a memory takes hardly more script', async ({ page, server }) => {
+  const made = await aPublicMemorial(server, await anAccount(server))
+  const { weight } = scriptsOf(page)
+  await page.goto(`/view/${made.shareSlug}`)
+  await page.getByLabel('Message', { exact: true }).fill('You were never asked whether you wanted tea.')
+  await page.locator('#contribute').getByLabel('Your email').fill(`joan-${made.uuid}@example.com`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Verification code')).toBeVisible()
+  expect(await weight()).toBeLessThan(25 * KILOBYTE)
 })
 
 /** Records the scripts that a page loads from now on; `weight` is their size in bytes, each compressed by itself. */

@@ -72,7 +72,6 @@ const REFUSED = [
   'callOffHandOver: 400 BAD_INPUT',
   'signIn: 401 BAD_CREDENTIALS',
   'signInByCode: 400 CODE_EXPIRED',
-  'enterByInvitation: 403 ADDRESS_UNPROVEN',
   'dateMedia: 404 MEDIA_NOT_FOUND',
   'deleteAccount: 400 PASSWORD_WRONG',
   // It was signed out everywhere before.

@@ -78,6 +78,12 @@ function tagOf({ body }: Answered, name: string): string {
   return own.find((tag) => / checked=""/.test(tag)) ?? own[0] ?? ''
 }
 
+/** What a card tells the device to keep. */
+export function storesIn({ body }: Answered): Record<string, string | null> {
+  const text = /data-stores="([^"]*)"/.exec(String(body))?.[1]
+  return JSON.parse(decoded(text ?? '{}'))
+}
+
 /** The value of a field: of radios the one chosen, of a checkbox `on` or null. */
 export function valueIn(page: Answered, name: string): string | null {
   const tag = tagOf(page, name)

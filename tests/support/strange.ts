@@ -88,7 +88,6 @@ export function rightBody(name: string, names: Record<string, string>): object {
     removePasskey: { id: 'none', password: 'a good one' },
     signInByPasskey: { credential: signed },
     askSignInCode: { email: 'ana@example.com' },
-    enterByInvitation: { inviteToken },
     signInByCode: { codeToken: 'x', code: 'ABCDE', firstName: 'Ana', surname: 'Silva' },
     forgotPassword: { email: 'ana@example.com' },
     resetPassword: { token: 'x', password: 'a good one' },

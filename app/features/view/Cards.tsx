@@ -33,15 +33,6 @@ export function useCardLabels(programme: ProgrammeTime) {
     programme === 'over' && id === 'contribute' ? day('addMemory') : t(`cards.${id}`)
 }
 
-/** Leads to a card; the form for a memory opens by itself (islands/boot.ts), and says that it does (ui/Button.module.css). */
-export function useWayTo() {
-  const t = useTranslations('visitContribute')
-  return (id: ShownCard['id']) => ({
-    href: `#${id}`,
-    'data-coming': id === 'contribute' ? t('opening') : undefined,
-  })
-}
-
 /**
  * On a phone, links to the cards at the foot of the screen until the reader reaches the cards; then the bar stays above
  * them and covers no field. On the day of a programme its first link leads there.
@@ -49,7 +40,6 @@ export function useWayTo() {
 export function CardBar({ cards, programme }: { cards: ShownCard[]; programme: ProgrammeTime }) {
   const t = useTranslations('view')
   const day = useTranslations('visitProgramme')
-  const wayTo = useWayTo()
   const cardLabel = useCardLabels(programme)
   return (
     <nav className={`wrap s2 no-print top9 ruled ${styles.bar}`} id="bar" aria-label={t('cards.label')}>
@@ -60,7 +50,7 @@ export function CardBar({ cards, programme }: { cards: ShownCard[]; programme: P
         </a>
       )}
       {cards.map(({ id, icon }) => (
-        <a key={id} {...wayTo(id)}>
+        <a key={id} href={`#${id}`}>
           <Icon of={icon} />
           {cardLabel(id)}
         </a>

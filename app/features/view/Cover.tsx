@@ -14,7 +14,7 @@ import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Place } from '../../ui/Place.tsx'
-import { type ProgrammeTime, useCardLabels, useWayTo } from './Cards.tsx'
+import { type ProgrammeTime, useCardLabels } from './Cards.tsx'
 import styles from './Cover.module.css'
 import type { ShownCard } from './cards-of.tsx'
 import { photoId } from './PageStyle.tsx'
@@ -39,7 +39,6 @@ export type PagePart = 'photos' | 'stories' | 'memories'
 export function Cover({ memorial, today, programme, cards, parts }: Props) {
   const t = useTranslations('view')
   const cardLabel = useCardLabels(programme)
-  const wayTo = useWayTo()
   const { nameOfPerson: name, profilePhoto } = memorial
   const { long, airy } = nameShape(name)
   const life = lifeSpan(memorial, useTranslations('lifeSpan'), currentLocale().language)
@@ -72,7 +71,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
         )}
         <p className={`row no-print middle links tight top6 ${styles.reply}`}>
           {cards.map(({ id }, index) => (
-            <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} {...wayTo(id)}>
+            <AnchorButton key={id} look={index === 0 ? 'primary' : 'link'} href={`#${id}`}>
               {cardLabel(id)}
             </AnchorButton>
           ))}

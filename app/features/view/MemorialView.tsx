@@ -18,7 +18,7 @@ import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
 import { asksYearly } from './asks-yearly.ts'
 import { CardBar, Cards, type ProgrammeTime } from './Cards.tsx'
 import { Cover, type PagePart } from './Cover.tsx'
-import { cardsOf } from './cards-of.tsx'
+import { type CardForms, cardsOf } from './cards-of.tsx'
 import { FamilyFoot } from './FamilyFoot.tsx'
 import { Films } from './Films.tsx'
 import { Gallery, type GalleryPhoto } from './Gallery.tsx'
@@ -34,7 +34,7 @@ import { YearlyNote } from './YearlyNote.tsx'
  * (features/visitor-actions/morph.ts) matches the other parts and keeps the cards and whatever is open in them. `today`
  * is a calendar date: a past event is not offered to calendars.
  */
-interface Props {
+interface Props extends CardForms {
   memorial: PublicMemorial
   today: string
   /** In milliseconds. */
@@ -43,13 +43,11 @@ interface Props {
   address: string
   /** What others have added. */
   wall: ReactNode
-  /** The card of answers; null once the day is over. */
-  rsvp: ReactNode
   /** The server shows its other pages to this reader, too. It does not where only their token says that they are a host. */
   isOpen?: boolean
 }
 
-export function MemorialView({ memorial, today, now, address, wall, rsvp, isOpen = false }: Props) {
+export function MemorialView({ memorial, today, now, address, wall, rsvp, memory, isOpen = false }: Props) {
   const t = useTranslations('view')
   const day = useTranslations('visitProgramme')
   const words = useTranslations('common')
@@ -80,7 +78,7 @@ export function MemorialView({ memorial, today, now, address, wall, rsvp, isOpen
   const styled = [...photos.map(({ photo }) => photo), ...films, ...theirFilms]
   const hasPhotos = styled.length > 0
   const isEmpty = !hasPhotos && stories.length === 0 && !hostMessage && !video && contributions.length === 0
-  const cards = cardsOf(memorial, rsvp)
+  const cards = cardsOf(memorial, { rsvp, memory })
   const state =
     memorial.programme.length > 0
       ? programmeState(memorial.programme, now)

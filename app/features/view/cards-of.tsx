@@ -10,28 +10,29 @@ interface VisitorCard {
   id: 'rsvp' | 'contribute' | 'donate'
   icon: IconShape
   /** null: this memorial does not have it. */
-  card: (memorial: PublicMemorial, rsvp: ReactNode) => ReactNode
+  card: (memorial: PublicMemorial, forms: CardForms) => ReactNode
+}
+
+export interface CardForms {
+  /** null where nobody is asked whether they come. */
+  rsvp: ReactNode
+  memory: ReactNode
 }
 
 /** In the order shown. */
 const visitorCards: readonly VisitorCard[] = [
-  { id: 'rsvp', icon: CalendarCheck, card: (_, rsvp) => rsvp },
-  { id: 'contribute', icon: PenLine, card: contributeCard },
+  { id: 'rsvp', icon: CalendarCheck, card: (_, { rsvp }) => rsvp },
+  { id: 'contribute', icon: PenLine, card: (_, { memory }) => memory },
   { id: 'donate', icon: HandHeart, card: donateCard },
 ]
 
-/** @param rsvp the card of answers; null where nobody is asked */
-export function cardsOf(memorial: PublicMemorial, rsvp: ReactNode) {
+export function cardsOf(memorial: PublicMemorial, forms: CardForms) {
   return visitorCards
-    .map(({ id, icon, card }) => ({ id, icon, card: card(memorial, rsvp) }))
+    .map(({ id, icon, card }) => ({ id, icon, card: card(memorial, forms) }))
     .filter(({ card }) => card !== null)
 }
 
 export type ShownCard = ReturnType<typeof cardsOf>[number]
-
-function contributeCard({ shareSlug, nameOfPerson }: PublicMemorial) {
-  return <Island name="contribute" props={{ shareSlug, nameOfPerson }} />
-}
 
 function donateCard({
   shareSlug: slug,

@@ -53,7 +53,7 @@ function removed(node: ChildNode): ChildNode | null {
 
 /** Attributes set by the reader or by script stay: an opened `details`, a video marked as not playable, and where
  * the page is in the day. */
-const kept = new Set(['open', 'data-unplayable', 'data-time', 'data-busy', 'data-awake'])
+const kept = new Set(['open', 'data-unplayable', 'data-time', 'data-busy', 'data-awake', 'data-alive'])
 
 function copyAttributes(from: Element, to: Element) {
   for (const { name, value } of [...to.attributes])

@@ -1,4 +1,5 @@
 import { adoptSheet } from '#app/lib/adopt-sheet.ts'
+import { readProofs } from '../../forms/proofs.ts'
 import { morph } from './morph.ts'
 import { withoutStyles } from './without-styles.ts'
 
@@ -21,6 +22,29 @@ export async function refreshPage(delay = 0): Promise<void> {
   restyle(page, fresh.rules)
   morph(page, fresh.page)
   document.dispatchEvent(new Event('islands'))
+}
+
+/** Milliseconds until the page is refreshed, while the visitor reads the answer. */
+const AFTER = 1500
+/** Milliseconds between looks for what is being prepared, such as photos, and how many looks at most. */
+const PAUSE = 2000
+const LOOKS = 30
+
+/** Refreshes the page after a card's form was sent, and again once what it may say it waits for is ready. */
+export async function refreshAfter({ dataset }: HTMLElement): Promise<void> {
+  await refreshPage(AFTER)
+  for (let look = 0; look < LOOKS && dataset.again !== undefined; look++) {
+    await new Promise((done) => setTimeout(done, PAUSE))
+    if (await isReady(dataset.src ?? '')) return refreshPage()
+  }
+}
+
+async function isReady(src: string): Promise<boolean> {
+  const card = await fetch(src, { headers: readProofs() }).then(
+    (response) => response.text(),
+    () => '',
+  )
+  return card !== '' && !card.includes(' data-again=""')
 }
 
 async function fetchPage(): Promise<{ page: HTMLElement; rules: string } | null> {

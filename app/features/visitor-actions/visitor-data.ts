@@ -10,7 +10,6 @@ import type * as visitors from '#contract/visitors.ts'
 export type VisitorData = Pick<
   Answer<typeof visitors.getMine>,
   | 'userRsvp'
-  | 'userContribution'
   | 'userDonations'
   | 'programme'
   | 'answers'
@@ -19,14 +18,12 @@ export type VisitorData = Pick<
   | 'invited'
   | 'account'
   | 'hostedUuid'
-  | 'addedBefore'
 >
 
 const getMine = endpointOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
 
 const nobody: VisitorData = {
   userRsvp: null,
-  userContribution: null,
   userDonations: [],
   programme: [],
   answers: [],
@@ -35,7 +32,6 @@ const nobody: VisitorData = {
   invited: null,
   account: null,
   hostedUuid: null,
-  addedBefore: null,
 }
 
 let asked: Promise<VisitorData> | undefined
@@ -61,11 +57,6 @@ export function loadVisitorData(slug: string): Promise<VisitorData> {
 export function reloadVisitorData(slug: string): Promise<VisitorData> {
   asked = ask(slug)
   return asked
-}
-
-/** Adds what an action's answer contained. */
-export function updateVisitorData(part: Partial<VisitorData>): void {
-  set({ ...(known ?? nobody), ...part })
 }
 
 async function ask(slug: string): Promise<VisitorData> {

@@ -1,13 +1,25 @@
-import { visitPlain } from '#languages/en/screens/visit-plain.ts'
+import { data } from 'react-router'
+import { namesIn } from '#app/lib/full-name.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
+import { visitAccount } from '#languages/en/screens/visit-account.ts'
+import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
+import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
+import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { pageServices } from '../../context.ts'
+import { nameFilesKey } from '../../features/visitor-actions/contribute/keep-files.ts'
+import { MemoryCard } from '../../features/visitor-actions/contribute/MemoryCard.tsx'
+import {
+  findMemoryProblems,
+  type MemoryCardProps,
+  readMemoryCard,
+} from '../../features/visitor-actions/contribute/read-memory-card.ts'
+import { askForCode, showStep } from '../../features/visitor-actions/contribute/show-step.ts'
 import { NoScriptPage } from '../../features/visitor-actions/NoScriptPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { requireMemorial } from '../../lib/require-memorial.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
-import { AnchorButton } from '../../ui/AnchorButton.tsx'
-import { Breakable } from '../../ui/Breakable.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/contribute'
 
@@ -15,43 +27,94 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-/**
- * Target of the button for adding a memory where its script does not run: what adding requires, and what can be done
- * instead.
- */
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
-  const { memorial } = await requireMemorial(context, slug, (shareSlug) => `/view/${shareSlug}/contribute`)
-  const { shareSlug } = memorial
-  return { shareSlug, address: `${context.get(pageServices).publicUrl}/view/${shareSlug}` }
+/** The card as this visitor has it. If the memorial cannot be read, its own page says why. */
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const { memorial } = await requireMemorial(
+    context,
+    slug,
+    (shareSlug) => `/view/${shareSlug}/contribute${search}`,
+  )
+  return readMemoryCard(memorial, await context.get(pageServices).readContributor(slug), searchParams)
 }
 
-export const meta = () => [{ title: translated({ visitPlain }).visitPlain.contribute.title }, noindexMeta]
+type Change = Partial<MemoryCardProps>
+
+/** Receives the form. Each step of it is shown as the answer: a code is asked for, files come first, or it is there. */
+export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
+  const { readContributor, sendMemory, withdrawMemory } = context.get(pageServices)
+  const { searchParams: search } = new URL(request.url)
+  if (search.has('withdraw')) {
+    const result = await withdrawMemory(slug)
+    return result.kind === 'noted'
+      ? data<Change>({ state: 'withdrawn', stores: { [nameFilesKey(slug, 'memory-change')]: null } })
+      : data<Change>({ state: 'withdraw', trouble: result.message }, { status: result.status })
+  }
+  const form = await request.formData()
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  const values = {
+    contributorMessage: textOf('contributorMessage'),
+    contributorName: textOf('contributorName'),
+    contributorEmail: textOf('contributorEmail'),
+    contributionId: textOf('contributionId'),
+  }
+  const before = await readContributor(slug)
+  const { media = [], recordings = [] } = before.own ?? {}
+  const isFile = (name: string) => ['files', 'existingPhotoIds', 'existingRecordingIds'].includes(name)
+  const hasFiles = media.length + recordings.length > 0 || [...form.keys()].some(isFile)
+  const words = translated({ visitAccount, visitContributing })
+  const { empty, memorialMissing } = words.visitContributing
+  const { ended, code } = words.visitAccount
+  const problems = findMemoryProblems(values, hasFiles, before, empty)
+  // The session has ended: whoever says again who they are goes on where it stopped.
+  if (!before.known && values.contributionId && !values.contributorEmail)
+    return data<Change>({ values, trouble: ended }, { status: 401 })
+  const isAsked = { ...(before.own && { state: 'change' as const }), values, problems }
+  if (Object.keys(problems).length > 0) return data<Change>(isAsked, { status: 400 })
+  const codeToken = textOf('codeToken')
+  if (codeToken && !search.has('again') && textOf('code').trim() === '') {
+    const card = askForCode(values, codeToken, form.has('files'))
+    return data<Change>({ ...card, problems: { code: code.missing } }, { status: 400 })
+  }
+  const answer = await sendMemory(slug, namesIn(values.contributorName))
+  const isMissing = answer.kind === 'refused' && answer.code === 'PUBLIC_MISSING'
+  const step = isMissing ? { ...answer, message: memorialMissing } : answer
+  const session = 'session' in step ? step.session : null
+  const change = showStep(step, {
+    slug,
+    values,
+    codeToken,
+    hasFiles: form.has('files'),
+    isPart: form.has('left'),
+    contributor: session ? await readContributor(slug, session) : before,
+  })
+  return data<Change>(change, { status: step.kind === 'refused' ? step.status : 200 })
+}
+
+export const meta = () => [{ title: translated({ visitContribute }).visitContribute.add }, noindexMeta]
 
 export const headers = () => noindexHeaders
 
-const messages = { visitPlain }
+const messages = { signUp, visitAccount, visitContribute, visitContributing, visitRsvp }
 
-export default function Contribute({ loaderData }: Route.ComponentProps) {
+export default function Contribute({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
-      <Needs {...loaderData} />
+      <ContributePage {...loaderData} {...actionData} />
     </MessagesProvider>
   )
 }
 
-/** @param props.address of this memorial, for another browser */
-function Needs({ shareSlug, address }: { shareSlug: string; address: string }) {
-  const t = useTranslations('visitPlain.contribute')
+function ContributePage(card: MemoryCardProps) {
+  const { shareSlug, nameOfPerson } = card
+  const t = useTranslations('visitContributing')
+  const rsvp = useTranslations('visitRsvp')
   return (
-    <NoScriptPage title={t('title')} back={{ href: `/view/${shareSlug}#contribute`, label: t('back') }}>
-      <p>{t('text')}</p>
-      <p className="reads anywhere">
-        <Breakable text={address} />
-      </p>
-      <p>{t('instead')}</p>
-      <p>
-        <AnchorButton href={`/view/${shareSlug}/rsvp`}>{t('answer')}</AnchorButton>
-      </p>
+    <NoScriptPage
+      title={t('title', { name: nameOfPerson })}
+      back={{ href: `/view/${shareSlug}#contribute`, label: rsvp('back') }}
+    >
+      <MemoryCard {...card} />
     </NoScriptPage>
   )
 }

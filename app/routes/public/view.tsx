@@ -7,9 +7,12 @@ import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { recordings } from '#languages/en/screens/recordings.ts'
 import { retention } from '#languages/en/screens/retention.ts'
+import { signUp } from '#languages/en/screens/sign-up.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { view } from '#languages/en/screens/view.ts'
+import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
+import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
 import { visitLife } from '#languages/en/screens/visit-life.ts'
 import { visitLocked } from '#languages/en/screens/visit-locked.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
@@ -22,6 +25,8 @@ import { MemorialEnded } from '../../features/view/MemorialEnded.tsx'
 import { MemorialMissing } from '../../features/view/MemorialMissing.tsx'
 import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
+import { MemoryCard } from '../../features/visitor-actions/contribute/MemoryCard.tsx'
+import { readMemoryCard } from '../../features/visitor-actions/contribute/read-memory-card.ts'
 import { HostPreview } from '../../features/visitor-actions/locked/HostPreview.tsx'
 import { LockedPage, passcodeOutcomes } from '../../features/visitor-actions/locked/LockedPage.tsx'
 import { RsvpCard } from '../../features/visitor-actions/rsvp/RsvpCard.tsx'
@@ -92,9 +97,12 @@ const messages = {
   lifeSpan,
   photoDate,
   retention,
+  signUp,
   video,
   view,
+  visitAccount,
   visitContribute,
+  visitContributing,
   visitLife,
   visitLocked,
   visitProgramme,
@@ -117,6 +125,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
           isOpen
           wall={<Wall memorial={page.memorial} now={new Date()} />}
           rsvp={placeRsvpCard(page.memorial, page.today, page.now)}
+          memory={<MemoryCard {...readMemoryCard(page.memorial)} />}
         />
       ) : (
         <HostPreview
@@ -139,6 +148,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
                 address={`${location.origin}/view/${memorial.shareSlug}`}
                 wall={<Wall memorial={memorial} now={new Date()} />}
                 rsvp={placeRsvpCard(memorial, isoDayOf(new Date(), memorial.zone), Date.now())}
+                memory={<MemoryCard {...readMemoryCard(memorial)} />}
               />
             </IslandMessages>
           )}

@@ -9,12 +9,5 @@ export const visitContribute = {
   waits: 'You added a memory on {date}. The family will see it first.',
   hidden: 'You added a memory on {date}. The family has put it aside for now.',
   begun: 'What you began is kept on this device. It is not sent yet.',
-  begunBy: 'What {name} began is kept on this device. It is not sent yet.',
-  goOn: 'Go on with it',
-  awaitsCode:
-    'Your memory is kept on this device. To send it, enter the code that we mailed to <b>{email}</b>.',
-  enterCode: 'Enter the code',
-  opening: 'Opening',
-  openFailed: 'This could not be opened. Please check your connection, and press it again.',
-  noScript: 'To add a memory, please open this page in a browser with JavaScript.',
+  noScript: 'Photos and recordings take JavaScript, which does not run here. Words can be sent all the same.',
 } as const

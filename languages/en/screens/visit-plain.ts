@@ -34,11 +34,4 @@ export const visitPlain = {
     test: 'In test mode this page stands in for the one your bank would show.',
     back: 'Back, without paying',
   },
-  contribute: {
-    title: 'Adding a memory takes a newer browser',
-    text: 'Photos and words are added with JavaScript, which did not run here. It may be turned off, or the browser too old. On another phone or computer, or in another browser, please open:',
-    instead: 'Words can reach the family from here, too: write them as a message with your answer.',
-    answer: 'Write to the family',
-    back: 'Back to the memorial',
-  },
 } as const

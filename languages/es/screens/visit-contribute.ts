@@ -12,12 +12,6 @@ export const visitContribute: Translation<
   waits: 'Usted añadió un recuerdo el {date}. La familia lo verá primero.',
   hidden: 'Usted añadió un recuerdo el {date}. La familia lo ha apartado por ahora.',
   begun: 'Lo que empezó se conserva en este dispositivo. Aún no se ha enviado.',
-  begunBy: 'Lo que empezó {name} se conserva en este dispositivo. Aún no se ha enviado.',
-  goOn: 'Seguir con ello',
-  awaitsCode:
-    'Su recuerdo se conserva en este dispositivo. Para enviarlo, introduzca el código que le mandamos a <b>{email}</b>.',
-  enterCode: 'Introducir el código',
-  opening: 'Abriendo',
-  openFailed: 'No se pudo abrir. Por favor, compruebe su conexión y vuelva a pulsar.',
-  noScript: 'Para añadir un recuerdo, abra esta página en un navegador con JavaScript, por favor.',
+  noScript:
+    'Para las fotos y las grabaciones hace falta JavaScript, que aquí no funciona. Las palabras se pueden enviar igualmente.',
 }

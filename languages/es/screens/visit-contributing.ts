@@ -3,26 +3,11 @@ import type { Translation } from '../../translation-type.ts'
 export const visitContributing: Translation<
   typeof import('../../en/screens/visit-contributing.ts').visitContributing
 > = {
-  step: '{step, number} de {total, number}',
   title: 'Su recuerdo de {name}',
   from: 'De <b>{name}</b>',
   notYou: '¿No es {name}? Empezar de nuevo',
-  whose: 'Aquí se empezó algo',
-  whoseBy: '<b>{name}</b> empezó un recuerdo en este dispositivo y no lo ha enviado. ¿Es usted?',
-  whoseUnsaid: 'Alguien empezó un recuerdo en este dispositivo y no lo ha enviado. ¿Fue usted?',
-  whoseGoOn: 'Sí, seguir con ello',
-  startAnew: '¿Empezar de nuevo?',
-  notAnew: 'Seguir como antes',
-  startAnewNow: 'Empezar de nuevo',
-  startAnewText:
-    'Este dispositivo olvida el nombre y la dirección de {name}, y lo que está escrito aquí sin enviar. Lo que {name} envió se queda.',
   startAnewUnnamed: 'Este dispositivo olvida lo que está escrito aquí y no se ha enviado.',
   more: 'Añadir algo más',
-  startAnewSentText:
-    'Este dispositivo olvida el nombre y la dirección de {name}. Lo que {name} ha enviado se queda.',
-  offline: 'No hay conexión',
-  offlineText:
-    'Lo que ha escrito y elegido se guarda en este dispositivo. Deje esta página abierta: cuando pulse enviar, saldrá en cuanto vuelva la conexión.',
   message: 'Mensaje',
   photos: 'Fotos',
   phonePreparing: 'Su teléfono está preparando las fotos; si son muchas, tarda un minuto.',
@@ -66,13 +51,11 @@ export const visitContributing: Translation<
   saveFailed: 'No pudimos guardar su aporte.',
   updateFailed: 'No se pudo actualizar su aporte. Por favor, vuelva a intentarlo.',
   memorialMissing: 'Faltan los datos del memorial. Por favor, recargue la página y vuelva a intentarlo.',
-  tokenMissing: 'Faltan los datos de acceso. Por favor, recargue la página y vuelva a intentarlo.',
   kept: 'No se ha perdido nada: todo sigue aquí.',
   removedByFamily: 'La familia ha quitado lo que usted había añadido',
   removedByFamilyText: 'Lo que escribió sigue aquí. Si lo envía, se añade de nuevo.',
   joined: 'Usted ya había añadido algo antes',
   joinedText: 'Está aquí junto con lo que escribió ahora. Cámbielo como quiera y envíelo.',
-  restored: 'Lo que empezó sigue aquí.',
   partly: 'Su recuerdo está guardado, pero no todas las fotos',
   partlyText:
     'Las que no se pudieron enviar están marcadas abajo. Puede intentarlo de nuevo con ellas, o quitarlas.',

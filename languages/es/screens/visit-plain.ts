@@ -36,12 +36,4 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
     test: 'En modo de prueba, esta página ocupa el lugar de la que mostraría su banco.',
     back: 'Volver sin pagar',
   },
-  contribute: {
-    title: 'Para añadir un recuerdo hace falta un navegador más reciente',
-    text: 'Las fotos y las palabras se añaden con JavaScript, que aquí no funcionó. Puede que esté desactivado, o que el navegador sea demasiado antiguo. En otro teléfono o computadora, o en otro navegador, abra por favor:',
-    instead:
-      'También desde aquí pueden llegar unas palabras a la familia: escríbalas como mensaje con su respuesta.',
-    answer: 'Escribir a la familia',
-    back: 'Volver al memorial',
-  },
 }

@@ -12,12 +12,6 @@ export const visitContribute: Translation<
   waits: 'Você acrescentou uma lembrança em {date}. A família vai vê-la primeiro.',
   hidden: 'Você acrescentou uma lembrança em {date}. A família a deixou à parte por enquanto.',
   begun: 'O que você começou está guardado neste dispositivo. Ainda não foi enviado.',
-  begunBy: 'O que {name} começou está guardado neste aparelho. Ainda não foi enviado.',
-  goOn: 'Continuar',
-  awaitsCode:
-    'Sua lembrança está guardada neste dispositivo. Para enviá-la, digite o código que enviamos para <b>{email}</b>.',
-  enterCode: 'Digitar o código',
-  opening: 'Abrindo',
-  openFailed: 'Não foi possível abrir. Por favor, verifique sua conexão e aperte de novo.',
-  noScript: 'Para acrescentar uma lembrança, por favor, abra esta página em um navegador com JavaScript.',
+  noScript:
+    'As fotos e as gravações precisam de JavaScript, que aqui não funciona. As palavras podem ser enviadas mesmo assim.',
 }

@@ -3,25 +3,11 @@ import type { Translation } from '../../translation-type.ts'
 export const visitContributing: Translation<
   typeof import('../../en/screens/visit-contributing.ts').visitContributing
 > = {
-  step: '{step, number} de {total, number}',
   title: 'Sua lembrança de {name}',
   from: 'De <b>{name}</b>',
   notYou: 'Não é {name}? Começar de novo',
-  whose: 'Algo foi começado aqui',
-  whoseBy: '<b>{name}</b> começou uma lembrança neste aparelho e não a enviou. É você?',
-  whoseUnsaid: 'Alguém começou uma lembrança neste aparelho e não a enviou. Foi você?',
-  whoseGoOn: 'Sim, continuar',
-  startAnew: 'Começar de novo?',
-  notAnew: 'Continuar como antes',
-  startAnewNow: 'Começar de novo',
-  startAnewText:
-    'Este aparelho esquece o nome e o endereço de {name}, e o que está escrito aqui sem enviar. O que {name} enviou permanece.',
   startAnewUnnamed: 'Este aparelho esquece o que está escrito aqui e não foi enviado.',
   more: 'Acrescentar algo',
-  startAnewSentText: 'Este aparelho esquece o nome e o endereço de {name}. O que {name} enviou permanece.',
-  offline: 'Sem conexão',
-  offlineText:
-    'O que você escreveu e escolheu fica guardado neste aparelho. Deixe esta página aberta: depois de tocar em enviar, segue assim que a conexão voltar.',
   message: 'Mensagem',
   photos: 'Fotos',
   phonePreparing: 'O seu celular está preparando as fotos; se forem muitas, leva um minuto.',
@@ -65,13 +51,11 @@ export const visitContributing: Translation<
   saveFailed: 'Não conseguimos salvar sua contribuição.',
   updateFailed: 'Não foi possível atualizar sua contribuição. Por favor, tente de novo.',
   memorialMissing: 'Faltam as informações do memorial. Por favor, recarregue a página e tente de novo.',
-  tokenMissing: 'Faltam os dados de acesso. Por favor, recarregue a página e tente de novo.',
   kept: 'Nada se perdeu: tudo ainda está aqui.',
   removedByFamily: 'A família retirou o que você tinha acrescentado',
   removedByFamilyText: 'O que você escreveu ainda está aqui. Se enviar, é acrescentado de novo.',
   joined: 'Você já tinha acrescentado algo antes',
   joinedText: 'Está aqui, junto com o que você escreveu agora. Altere como quiser e envie.',
-  restored: 'O que você começou ainda está aqui.',
   partly: 'Sua lembrança está salva, mas nem todas as fotos',
   partlyText:
     'As que não puderam ser enviadas estão marcadas abaixo. Você pode tentar de novo, ou removê-las.',

@@ -36,12 +36,4 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
     test: 'No modo de teste, esta página fica no lugar da que seu banco mostraria.',
     back: 'Voltar sem pagar',
   },
-  contribute: {
-    title: 'Para acrescentar uma lembrança, é preciso um navegador mais novo',
-    text: 'As fotos e as palavras são acrescentadas com JavaScript, que não funcionou aqui. Ele pode estar desativado, ou o navegador pode ser antigo demais. Em outro telefone ou computador, ou em outro navegador, por favor, abra:',
-    instead:
-      'Daqui, suas palavras também podem chegar à família: escreva-as como mensagem, com a sua resposta.',
-    answer: 'Escrever à família',
-    back: 'Voltar ao memorial',
-  },
 }

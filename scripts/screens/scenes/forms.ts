@@ -1,7 +1,7 @@
 import type { Scene, SceneContext } from '../scene.ts'
 import { view } from './paths.ts'
 
-/** What visitors see whose browser runs no script: giving by plain forms, and what adding a memory takes. */
+/** What visitors see whose browser runs no script: giving and adding a memory by plain forms. */
 
 const send = ({ page }: SceneContext) => page.locator('main form button[type=submit]').first().click()
 
@@ -55,7 +55,7 @@ export const formScenes: Scene[] = [
     await payWith(at, '4242 4242 4242 4242')
     await at.page.locator('main [role=status]').waitFor()
   }),
-  { part: 'forms', name: 'what adding a memory takes', path: view('long', '/contribute') },
+  { part: 'forms', name: 'a memory', path: view('long', '/contribute') },
   {
     part: 'forms',
     name: 'an answer, noted',

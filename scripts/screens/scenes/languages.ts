@@ -38,7 +38,7 @@ const alsoIn: Partial<Record<Language, string[]>> = {
     'visit: RSVP, nothing filled in',
     'visit: RSVP, sent',
     'visit: a memory, begun',
-    'visit: a memory, account fields wrong',
+    'visit: a memory, nothing in it',
     'visit: a memory, the code',
     'dashboard: a whole life',
     'dashboard: what waits',

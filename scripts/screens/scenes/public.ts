@@ -1,16 +1,7 @@
 import { alsoWaiting, type Scene, type SceneContext } from '../scene.ts'
 import { beginDraft, nameField } from './draft.ts'
 import { view } from './paths.ts'
-import {
-  answer,
-  newAccount,
-  openMemory,
-  remember,
-  send,
-  someFiles,
-  toAccount,
-  touch,
-} from './visitor-actions.ts'
+import { answer, askCode, remember, sendMemory, someFiles, touch, touchMemory } from './visitor-actions.ts'
 
 /** What visitors see, and what they do there. */
 
@@ -110,14 +101,14 @@ const visits: Scene[] = [
     },
   },
   { part: 'visit', name: 'RSVP, on a page of its own', path: view('whole', '/rsvp') },
-  { part: 'visit', name: 'a memory, begun', path: view('whole'), act: openMemory },
   {
     part: 'visit',
     name: 'a memory, nothing in it',
     path: view('whole'),
     act: async (at) => {
-      await openMemory(at)
-      await send(at)
+      await touchMemory(at)
+      await sendMemory(at)
+      await at.page.locator('#contribute [aria-invalid=true]').first().waitFor()
     },
   },
   {
@@ -125,56 +116,23 @@ const visits: Scene[] = [
     name: 'a memory with photos',
     path: view('long'),
     act: async (at) => {
-      await openMemory(at)
-      await at
-        .dialog()
-        .locator('textarea')
+      await touchMemory(at)
+      await at.page
+        .locator('#contribute textarea')
         .first()
         .fill('You were never asked whether you wanted tea. '.repeat(12))
       await someFiles(at, 5)
     },
   },
-  { part: 'visit', name: 'a memory, who it is from', path: view('whole'), act: toAccount },
+  { part: 'visit', name: 'a memory, the code', path: view('whole'), act: askCode },
   {
     part: 'visit',
-    name: 'a memory, account fields wrong',
+    name: 'a memory, begun',
     path: view('whole'),
     act: async (at) => {
-      await toAccount(at)
-      await at.dialog().locator('input[type=email]').fill('joan@')
-      await send(at)
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a memory, the code',
-    path: view('whole'),
-    act: async (at) => {
-      await toAccount(at)
-      await newAccount(at)
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a memory, waiting for its code',
-    path: view('whole'),
-    act: async (at) => {
-      await toAccount(at)
-      await newAccount(at)
-      await at.page.reload()
-      await at.button('Enter the code').waitFor()
-      await at.page.locator('#contribute').scrollIntoViewIfNeeded()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a memory, begun and put aside',
-    path: view('whole'),
-    act: async (at) => {
-      await openMemory(at)
       await remember(at)
-      await at.page.keyboard.press('Escape')
-      await at.button('Go on with it').waitFor()
+      await at.page.reload()
+      await at.text('What you began is kept on this device. It is not sent yet.').waitFor()
     },
   },
   {
@@ -183,9 +141,8 @@ const visits: Scene[] = [
     path: view('whole'),
     before: (at) => at.hold('**/assets/thumbnail-worker-*.js'),
     act: async (at) => {
-      await openMemory(at)
       await remember(at)
-      await at.page.locator('dialog[open] input[type=file]').setInputFiles(at.fixtures.files.slice(0, 3))
+      await at.page.locator('#contribute input[type=file]').setInputFiles(at.fixtures.files.slice(0, 3))
       await at
         .text('{ready, number} of {total, number} photos are ready. You can go on meanwhile.', {
           ready: 0,
@@ -196,47 +153,16 @@ const visits: Scene[] = [
   },
   {
     part: 'visit',
-    name: 'a memory, pressed before the page is awake',
-    path: view('whole'),
-    before: (at) => at.hold('**/assets/mount-*.js'),
-    act: async ({ page }) => {
-      await page.locator('#contribute button').click()
-      await page.locator('form[data-pressed]').waitFor()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a memory, with a password',
-    path: view('whole'),
-    act: async (at) => {
-      await toAccount(at)
-      await at.button('I would like a password').click()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a memory, logging in',
-    path: view('whole'),
-    act: async (at) => {
-      await toAccount(at)
-      await at.button('I already have an account').click()
-    },
-  },
-  {
-    part: 'visit',
     name: 'a memory, sent',
     who: 'newcomer',
     path: view('whole'),
     act: async (at) => {
-      await openMemory(at)
       await remember(at)
       await someFiles(at, 2)
-      await send(at)
-      await at
-        .dialog()
-        .getByText(at.say('Thank you, {name}', { name: 'Joan' }))
-        .or(at.dialog().getByText(at.say('Thank you')))
-        .first()
+      await sendMemory(at)
+      await at.page
+        .locator('#contribute [role=status]')
+        .filter({ hasText: at.say('Thank you') })
         .waitFor()
     },
   },
@@ -246,27 +172,10 @@ const visits: Scene[] = [
     who: 'newcomer',
     path: view('bare'),
     act: async (at) => {
-      await openMemory(at)
       await remember(at)
-      await at.answer(
-        '**/memorial/contribution**',
-        { code: 'BAD_INPUT', msg: 'This could not be read.' },
-        400,
-      )
-      await send(at)
-      await at.dialog().getByRole('alert').first().waitFor()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a memory, whose it is',
-    path: view('whole'),
-    act: async (at) => {
-      await toAccount(at)
-      await at.dialog().locator('input[name=name]').fill('Rosa Prieto')
-      await at.page.reload()
-      await at.page.locator('#bar a[href="#contribute"], nav a[href="#contribute"]').first().click()
-      await at.text('Something was begun here').waitFor()
+      await at.goOffline()
+      await sendMemory(at)
+      await at.page.locator('#contribute [data-trouble=offline]').waitFor()
     },
   },
   {

@@ -1,11 +1,11 @@
 import type { Scene, SceneContext } from '../scene.ts'
 import { view } from './paths.ts'
-import { openMemory } from './visitor-actions.ts'
+import { touchMemory } from './visitor-actions.ts'
 
 /** Voices and films in a memory: before, while and after they are recorded or chosen. */
 
 async function openRecorder(at: SceneContext) {
-  await openMemory(at)
+  await touchMemory(at)
   await at.button('Record a voice').click()
   await at.page.getByRole('timer').waitFor()
 }
@@ -36,14 +36,14 @@ export const recordingScenes: Scene[] = [
   recording('spoken', async (at) => {
     await speak(at)
     await at.button('Stop').click()
-    await at.page.locator('dialog audio').waitFor()
+    await at.page.locator('#contribute audio').waitFor()
   }),
   recording(
     'without a microphone',
     async (at) => {
       await openRecorder(at)
       await at.button('Hold to speak').click()
-      await at.page.locator('dialog [role=alert]').waitFor()
+      await at.page.locator('#contribute [data-island] [role=alert]').waitFor()
     },
     (at) =>
       at.beforehand(() => {
@@ -53,6 +53,6 @@ export const recordingScenes: Scene[] = [
   recording('a file that is none', async (at) => {
     await openRecorder(at)
     await choose(at, 'voice.mp3', Buffer.from('a letter'))
-    await at.page.locator('dialog').getByText('voice.mp3').waitFor()
+    await at.page.locator('#contribute').getByText('voice.mp3').waitFor()
   }),
 ]

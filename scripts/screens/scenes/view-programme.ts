@@ -77,16 +77,6 @@ export const viewProgrammeScenes: Scene[] = [
   },
   {
     part: 'view-programme',
-    name: 'a memory, opening from the bar',
-    path: view('planned'),
-    before: (at) => at.hold('**/assets/mount-*.js'),
-    act: async ({ page }) => {
-      await page.locator('main a[href="#contribute"]').first().click()
-      await page.locator('form[data-pressed]').waitFor()
-    },
-  },
-  {
-    part: 'view-programme',
     name: 'the form, with answers missing',
     path: view('planned', '#rsvp'),
     act: async (at) => {

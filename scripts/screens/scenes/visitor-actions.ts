@@ -21,10 +21,12 @@ export async function answer(at: SceneContext, name: string, email: string): Pro
   return card
 }
 
-export async function openMemory(at: SceneContext): Promise<void> {
-  await touch(at, '#contribute')
-  await at.page.locator('#contribute').getByRole('button').first().click()
-  await at.dialog().waitFor()
+const memory = ({ page }: SceneContext) => page.locator('#contribute')
+
+/** The first touch loads what sends the form, and what takes its files. */
+export async function touchMemory(at: SceneContext): Promise<void> {
+  await touch(at, '#contribute [data-island]')
+  await at.page.locator('#contribute form[data-awake]').waitFor()
 }
 
 export async function openGift(at: SceneContext): Promise<void> {
@@ -36,33 +38,30 @@ export async function openGift(at: SceneContext): Promise<void> {
 /** Sends the form in the dialog. */
 export const send = (at: SceneContext): Promise<void> => at.dialog().locator('button[type=submit]').click()
 
-export async function someFiles({ page, fixtures }: SceneContext, count: number): Promise<void> {
-  await page.locator('dialog[open] input[type=file]').setInputFiles(fixtures.files.slice(0, count))
-  await page
-    .locator('dialog[open] li img')
+export async function someFiles(at: SceneContext, count: number): Promise<void> {
+  await memory(at).locator('input[type=file]').setInputFiles(at.fixtures.files.slice(0, count))
+  await memory(at)
+    .locator('li img')
     .nth(count - 1)
     .waitFor()
 }
 
-/** Writes a memory in the dialog. */
-export const remember = (at: SceneContext): Promise<void> =>
-  at.dialog().locator('textarea').first().fill('You were never asked whether you wanted tea.')
-
-/** After writing a memory, goes on to the name. */
-export async function toAccount(at: SceneContext): Promise<void> {
-  await openMemory(at)
-  await remember(at)
-  await send(at)
-  await at.dialog().locator('input[type=email]').waitFor()
+/** Writes a memory. */
+export async function remember(at: SceneContext): Promise<void> {
+  await touchMemory(at)
+  await memory(at).locator('textarea').first().fill('You were never asked whether you wanted tea.')
 }
 
-/** From the name to the code in the mail. */
-export async function newAccount(at: SceneContext): Promise<void> {
-  await at.dialog().locator('input[type=email]').fill(`joan-${Date.now()}@example.com`)
-  for (const password of await at.dialog().locator('input[type=password]').all())
-    await password.fill('harbour lights')
-  await send(at)
-  await at.dialog().locator('input[autocomplete=one-time-code]').waitFor()
+/** Presses the button of the form for a memory. */
+export const sendMemory = (at: SceneContext): Promise<void> =>
+  memory(at).locator('[type=submit]').first().click()
+
+/** After writing a memory, says who it is from, and has a code mailed. */
+export async function askCode(at: SceneContext): Promise<void> {
+  await remember(at)
+  await memory(at).locator('input[type=email]').fill(`joan-${Date.now()}@example.com`)
+  await sendMemory(at)
+  await memory(at).locator('input[autocomplete=one-time-code]').waitFor()
 }
 
 /** Gives with a card. */

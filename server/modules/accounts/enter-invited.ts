@@ -47,6 +47,8 @@ export async function enterInvited(
  */
 export async function endOtherInvited(tx: Tx, { uuid, invitedTo, tokenHash }: Caller): Promise<void> {
   if (!invitedTo) return
+  // Whoever enters by the link in this moment comes before, and is ended, or after, and sees that something is there.
+  await tx.selectFrom('users').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
   await tx
     .deleteFrom('sessions')
     .where((eb) => eb.and({ userUuid: uuid, invitedTo }))

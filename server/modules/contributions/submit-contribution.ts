@@ -1,19 +1,13 @@
-import type {
-  Contribution,
-  enterByInvitation as enterCall,
-  submitContribution as submitCall,
-} from '#contract/contributions.ts'
+import type { Contribution, submitContribution as submitCall } from '#contract/contributions.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { isSlug } from '#contract/slug.ts'
-import type { Language } from '#languages/index.ts'
 import type { Caller } from '#server/lib/caller.ts'
-import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import { memorialsOfSlug } from '#server/lib/memorials-of-slug.ts'
 import { networkKeyOf } from '#server/lib/network-key.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/authorise-caller.ts'
-import { endOtherInvited, enterInvited } from '#server/modules/accounts/enter-invited.ts'
+import { endOtherInvited } from '#server/modules/accounts/enter-invited.ts'
 import * as blocking from '#server/modules/blocking/block-person.ts'
 import * as changes from '#server/modules/changes/change-memorial.ts'
 import { requireQuota } from '#server/modules/media/require-quota.ts'
@@ -28,37 +22,6 @@ import { removeContributed, writeContribution } from './write-contribution.ts'
 type Form = Body<typeof submitCall>
 
 // Adding as a visitor: one contribution per account and memorial; sending again changes it.
-
-/**
- * Lets the holder of a personal link add a memory as the person that it names, without a code. Rejects with PUBLIC_…,
- * TOO_MANY_ATTEMPTS, CAPTCHA_NEEDED, or with ADDRESS_UNPROVEN when that person has to be proved: the link is none of this
- * memorial, it names no address, or the address has an account that has something to protect.
- */
-export async function enterByInvitation(
-  context: Context,
-  slug: string,
-  visitor: Visitor,
-  { inviteToken, captcha: proof }: Body<typeof enterCall>,
-  from: SignInOrigin,
-  language: Language | null,
-): Promise<{ token: string; name: string; email: string }> {
-  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-  const contact = await context.db
-    .selectFrom('contacts')
-    .select(['email', 'firstName', 'surname'])
-    .where('memorialUuid', '=', memorialUuid)
-    .where('inviteToken', '=', inviteToken)
-    .executeTakeFirst()
-  if (!contact?.email) throw new DomainError('ADDRESS_UNPROVEN')
-  const { email, firstName, surname } = contact
-  await context.networkLimits.count({
-    person: ['actByPerson', `memory ${email.toLowerCase()} ${memorialUuid}`],
-    network: null,
-    proof,
-  })
-  const { token } = await enterInvited(context, memorialUuid, { email, language }, from)
-  return { token, name: `${firstName} ${surname}`.trim(), email }
-}
 
 /**
  * Called once per contribution, before its files are read. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
@@ -84,8 +47,12 @@ export async function admit(
   if (bytes > 0) await requireQuota(context, 'contribution', contributor, bytes)
 }
 
+/** What the visitor had added before comes first. */
+export class AddedBefore extends Error {}
+
 /**
- * Stores what an admitted visitor sent, all of it or nothing. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
+ * Stores what an admitted visitor sent, all of it or nothing. `mayChange` is false for a form that knows of nothing before:
+ * rejects with AddedBefore. Rejects with PUBLIC_…, BLOCKED, TOO_MANY_ATTEMPTS,
  * CONTRIBUTION_EMPTY, CONTRIBUTION_TOO_MANY_PHOTOS, TOO_MANY_RECORDINGS, MEDIA_NOT_FOUND, the `PHOTO_…` codes, and CONTRIBUTION_NOT_FOUND
  * when the contribution to change is gone.
  */
@@ -94,6 +61,7 @@ export async function submitContribution(
   visitor: Visitor & { caller: Caller },
   form: Form,
   files: readonly ArrivedFile[],
+  mayChange = true,
 ): Promise<{ contribution: Contribution }> {
   const contributor = await access.authoriseContributor(context, form.shareSlug, visitor)
   const { memorialUuid, userUuid, email } = contributor
@@ -116,6 +84,7 @@ export async function submitContribution(
       .executeTakeFirst()
     if (form.contributionId && form.contributionId.toLowerCase() !== before?.uuid)
       throw new DomainError('CONTRIBUTION_NOT_FOUND')
+    if (before && !mayChange) throw new AddedBefore()
     const { firstName, surname } = visitor.caller
     const nameBefore = before ? before.contributorName : `${firstName} ${surname}`.trim() || null
     const now = context.clock.now()

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Answerer, RsvpResult } from '#app/context.ts'
-import { fillPath } from '#contract/endpoint.ts'
 import { exportEventAnswers, listEventAnswers } from '#contract/events.ts'
 import * as calls from '#contract/rsvps.ts'
 import { submitRsvp as submitCall } from '#contract/visitors.ts'
 import { defaultLanguage } from '#languages/index.ts'
+import { readFormProofs } from '#server/http/form-proofs.ts'
 import { refusedForm } from '#server/http/form-refusal.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse.ts'
-import { addressOf } from '#server/http/target.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
 import { languagePreferencesOf, preferredLanguage } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
@@ -85,39 +84,23 @@ const eventsIn = (fields: Map<string, string>) =>
 export const findAnswererOfPage =
   (context: Context, request: FastifyRequest, visitor: Visitor, form?: string) =>
   async (slug: string): Promise<Answerer> => {
-    const { who, ...proofs } = proofsOf(request, slug, visitor, form)
+    const { who, inviteOfPage, ...proofs } = proofsOf(request, slug, visitor, form)
     const found = await findAnswerer(context, slug, who, { ...proofs, isForm: form !== undefined })
-    // The page need not contain what a script sends.
-    const isSent = proofs.inviteToken === request.headers['invite-token']
-    return { ...found, invite: found.known?.isLink && !isSent ? proofs.inviteToken : null }
+    return { ...found, invite: found.known?.isLink ? inviteOfPage : null }
   }
 
-/** What shows who answers: in the form, in the address that was opened, or in a header that a script sends. */
-function proofsOf(request: FastifyRequest, slug: string, visitor: Visitor, form = '') {
-  const posted = new URLSearchParams(form)
-  const { searchParams } = addressOf(request)
-  const textOf = (name: string) => posted.get(name) || searchParams.get(name) || null
-  const isOther = posted.has('other') || searchParams.has('other')
-  const invite = inviteOf(request, slug, textOf('i'))
+/** What shows who answers. */
+function proofsOf(request: FastifyRequest, slug: string, visitor: Visitor, form?: string) {
+  const { textOf, headerOf, isOther, who, ...proofs } = readFormProofs(request, slug, visitor, form)
   const answerToken = textOf('a')
+  const { inviteToken } = proofs
   return {
-    inviteToken: isOther && !invite?.startsWith('p.') ? null : invite,
+    ...proofs,
+    // Where a script sends both, the visitor is whom their personal link names.
+    who: inviteToken && !inviteToken.startsWith('p.') ? { ...who, caller: null } : who,
     answerToken: !isOther && isInviteToken(answerToken) ? answerToken : null,
     receipt: textOf('answer'),
     /** Stored on the device. */
-    deviceReceipt: isOther ? null : headerOf(request, 'answer-receipt') || null,
-    // Somebody else than who is known on this device.
-    who: isOther ? { ...visitor, caller: null } : visitor,
+    deviceReceipt: isOther ? null : headerOf('answer-receipt') || null,
   }
 }
-
-/** Also from the page the reader came from: its HTML is the same for everyone. */
-function inviteOf(request: FastifyRequest, slug: string, carried: string | null): string | null {
-  const page = fillPath('/view/:slug', { slug })
-  const from = URL.parse(headerOf(request, 'referer'))
-  const isFromPage = from?.pathname === page || from?.pathname === `${page}/rsvp`
-  const ofPage = isFromPage ? from.searchParams.get('i') : null
-  return [carried, headerOf(request, 'invite-token'), ofPage].find(isInviteToken) ?? null
-}
-
-const headerOf = (request: FastifyRequest, name: string) => String(request.headers[name] ?? '')

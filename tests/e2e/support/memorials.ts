@@ -178,7 +178,7 @@ export async function addFilm(
   })
   const films = async () => (await call(server, 'GET', `/memorial/films/${made.uuid}`, { token })).films
   await expect
-    .poll(async () => (await films()).map(({ state }: Media) => state), { timeout: 60_000 })
+    .poll(async () => (await films()).map(({ state }: Media) => state), { timeout: 180_000 })
     .toContain('READY')
   return String((await films()).at(-1)?.uuid)
 }
@@ -190,7 +190,7 @@ export async function prepared(server: RunningServer, host: Account, made: Made)
     const files = [...memorial.media, memorial.profilePhoto, memorial.hostVideoMessage]
     return files.every((file) => file === null || (file.state === 'READY' && isWhole(file)))
   }
-  await expect.poll(states, { timeout: 60_000, intervals: [100, 200, 300] }).toBe(true)
+  await expect.poll(states, { timeout: 180_000, intervals: [100, 200, 300] }).toBe(true)
 }
 
 /** A photo of up to 320 px has one size. A larger one has its smallest size first, and is finished once it has more. */
@@ -203,7 +203,7 @@ export async function withMp4(server: RunningServer, host: Account, made: Made):
     const { memorial } = await call(server, 'GET', `/memorial/get/${made.uuid}`, { token: host.token })
     return memorial.hostVideoMessage?.sources?.length
   }
-  await expect.poll(files, { timeout: 60_000, intervals: [100, 200, 300] }).toBe(2)
+  await expect.poll(files, { timeout: 180_000, intervals: [100, 200, 300] }).toBe(2)
 }
 
 /**

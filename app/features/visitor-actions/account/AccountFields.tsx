@@ -9,7 +9,6 @@ import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PasswordField } from '#app/ui/PasswordField.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { account as limits } from '#contract/limits.ts'
 import styles from './Account.module.css'
 import type { AccountField } from './problems.ts'
@@ -23,15 +22,12 @@ const selectors: Record<AccountField, string> = {
   code: '[name=code]',
 }
 
-export interface AccountFieldsProps {
+interface AccountFieldsProps {
   account: Account
-  /**
-   * Text above name and address, above the fields of an account with a password, and what is stored and shown; by
-   * default for a memory.
-   */
-  intro?: ReactNode
-  passwordIntro?: ReactNode
-  consent?: ReactNode
+  /** Text above name and address, above the fields of an account with a password, and what is stored and shown. */
+  intro: ReactNode
+  passwordIntro: ReactNode
+  consent: ReactNode
 }
 
 /** The fields of the account's current view. Needs the messages `visitAccount`, `signUp` and `common`. */
@@ -63,22 +59,19 @@ export function AccountFields({ account, ...words }: AccountFieldsProps) {
 /** Name and address, to which a code is mailed; with a password only for whoever wants one. */
 function NewAccount({ account, intro, passwordIntro, consent }: AccountFieldsProps) {
   const t = useTranslations('visitAccount')
-  const { view, typed, errors, set, needsName } = account
+  const { view, typed, errors, set } = account
   const withPassword = view === 'credentials'
   return (
     <>
-      <p className={`quiet ${styles.quiet}`}>
-        {withPassword ? (passwordIntro ?? t('credentials.intro')) : (intro ?? t('who.intro'))}
-      </p>
+      <p className={`quiet ${styles.quiet}`}>{withPassword ? passwordIntro : intro}</p>
       <div className={`stack high ${styles.pair}`}>
         <TextField
           label={t('nameLabel')}
-          help={!needsName && t('nameHelp')}
           error={errors.name}
           name="name"
           autoComplete="name"
           maxLength={limits.nameMax}
-          required={needsName}
+          required
           value={typed.name}
           onChange={({ target }) => set('name', target.value)}
         />
@@ -92,7 +85,7 @@ function NewAccount({ account, intro, passwordIntro, consent }: AccountFieldsPro
           />
         )}
       </div>
-      <p className={`quiet ${styles.quiet}`}>{consent ?? t.rich('credentials.consent', trustLinkTags)}</p>
+      <p className={`quiet ${styles.quiet}`}>{consent}</p>
       <p className="wrap links">
         {!withPassword && (
           <Button look="link" onPress={() => account.show('credentials')}>

@@ -16,8 +16,6 @@ interface Options {
   /** Name and email belong to the dialog, which sends them and may store them. */
   who: { name: string; email: string }
   onWho: (who: { name: string; email: string }) => void
-  /** Requires a name ('Please enter your name.'). */
-  needsName?: boolean
   /**
    * No password is asked for: a mailed code signs in. The token of the code that was asked for, which the dialog may
    * store; null: none.
@@ -25,8 +23,6 @@ interface Options {
   mailed: {
     codeToken: string | null
     onCodeToken: (codeToken: string | null) => void
-    /** The memorial that a memory is for: the mail names it. */
-    slug?: string
   }
   /** The first view; by default name and address. */
   begins?: AccountView | undefined
@@ -39,7 +35,7 @@ interface Options {
 
 /** A visitor's account while it is created or opened in a dialog. */
 export function useAccount(options: Options) {
-  const { who, onWho, needsName = false, mailed, begins = 'who', onSignedIn } = options
+  const { who, onWho, mailed, begins = 'who', onSignedIn } = options
   const { codeToken } = mailed
   const t = useTranslations('visitAccount')
   const [{ view, first }, setView] = useState({ view: begins, first: firstOf[begins] })
@@ -97,7 +93,7 @@ export function useAccount(options: Options) {
 
   async function askCode(): Promise<void> {
     const { codeToken: given } = await call(askSignInCode, {
-      body: { email: who.email.trim(), ...(mailed.slug && { slug: mailed.slug }) },
+      body: { email: who.email.trim() },
     })
     mailed.onCodeToken(given)
   }
@@ -172,7 +168,7 @@ export function useAccount(options: Options) {
     }
   }
 
-  async function submitAs(way: Exclude<AccountView, 'code'>, asksName = needsName): Promise<void> {
+  async function submitAs(way: Exclude<AccountView, 'code'>, asksName = true): Promise<void> {
     if (busy) return
     setTrouble(null)
     const problems = Object.entries(problemsIn(way, typed, asksName))
@@ -217,7 +213,6 @@ export function useAccount(options: Options) {
     taken,
     code,
     busy: busy || code.busy,
-    needsName,
     /** There is a token: probably the visitor need not sign in before the dialog sends. */
     isKnown: readToken() !== null && view !== 'code',
     /** Of the element around the fields, to focus the first invalid one. */

@@ -7,18 +7,18 @@ import { PhotoStatus, PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.t
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
-import type { ContributionDraftPhoto } from './contribution-draft.ts'
-import type { PhotoUploadState } from './send-contribution.ts'
+import type { MemoryPhoto } from './keep-files.ts'
+import styles from './Memory.module.css'
+import type { UploadState } from './send-file.ts'
 import { choosePicture, type PhotoPreview } from './use-photo-previews.ts'
-import styles from './Write.module.css'
 
 interface Props {
-  photo: ContributionDraftPhoto
+  photo: MemoryPhoto
   /** Its position, from 1. */
   number: number
   /** Its preview on this device, if it was chosen here. */
   look: PhotoPreview | undefined
-  news: PhotoUploadState | undefined
+  news: UploadState | undefined
   /** True while the contribution is being sent. */
   locked: boolean
   onCaption: (id: string, caption: string) => void
@@ -104,7 +104,7 @@ function PhotoPicture({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' |
 }
 
 /** Whether a retry can succeed; the file of a photo refused on this device is still available. */
-function canRetry(look: PhotoPreview | undefined, news: PhotoUploadState | undefined): boolean {
+function canRetry(look: PhotoPreview | undefined, news: UploadState | undefined): boolean {
   if (look?.state === 'gone') return false
   if (look?.state === 'refused') return canBeRetried(look.problem, true)
   return news?.state === 'failed' && canBeSentAgain(news.reason)
@@ -112,9 +112,9 @@ function canRetry(look: PhotoPreview | undefined, news: PhotoUploadState | undef
 
 /** Why the photo cannot be sent or failed to be; null when nothing is wrong. */
 function useWhy(
-  { media }: ContributionDraftPhoto,
+  { media }: MemoryPhoto,
   look: PhotoPreview | undefined,
-  news: PhotoUploadState | undefined,
+  news: UploadState | undefined,
 ): string | null {
   const t = useTranslations('visitContributing')
   if (media?.state === 'FAILED') return photoProblemMessage('PHOTO_DAMAGED')

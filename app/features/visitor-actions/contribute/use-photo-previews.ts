@@ -7,8 +7,8 @@ import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { decodingAtOnce } from '#app/parts/photo-picker/decoding-at-once.ts'
 import { beginWork, type RunningWorks } from '#app/parts/photo-picker/running-works.ts'
 import type { Media } from '#contract/media.ts'
-import type { ContributionDraftPhoto } from './contribution-draft.ts'
 import { type PhotoFile, putPhoto, readPhoto } from './files.ts'
+import type { MemoryPhoto } from './keep-files.ts'
 
 /** What is known of a chosen photo's file. */
 export interface PhotoPreview {
@@ -33,7 +33,7 @@ export function choosePicture(media: Media, look: PhotoPreview | undefined): str
 
 interface Options {
   slug: string
-  photos: readonly ContributionDraftPhoto[]
+  photos: readonly MemoryPhoto[]
   /** A photo could not be stored: it lasts only as long as the page. */
   onNotStored: () => void
 }
@@ -115,7 +115,7 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
         ),
       ),
     /** Gives each file a new id and starts to prepare it. */
-    add(chosen: readonly File[]): ContributionDraftPhoto[] {
+    add(chosen: readonly File[]): MemoryPhoto[] {
       return chosen.map((file) => {
         const id = newId()
         begin(id, file)

@@ -28,7 +28,6 @@ export function useDonor({ slug, plan, onPlan }: Options) {
     who: plan.who,
     // A code belongs to the address that it was mailed to.
     onWho: (who) => onPlan({ who, ...(who.email !== plan.who.email && { codeToken: null }) }),
-    needsName: true,
     mailed: { codeToken: plan.codeToken, onCodeToken: (codeToken) => onPlan({ codeToken }) },
     begins: readToken() === null && plan.codeToken !== null ? 'code' : undefined,
     onSignedIn(signedIn) {

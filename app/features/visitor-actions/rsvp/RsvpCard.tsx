@@ -61,8 +61,11 @@ export function RsvpCard(props: RsvpCardProps) {
       data-card="rsvp"
       data-src={props.source ?? undefined}
       data-answered={answer ? '' : undefined}
-      data-stores={receipt === null ? undefined : nameAnswerKey(shareSlug)}
-      data-value={receipt ? deviceAnswer(receipt, answer) : (receipt ?? undefined)}
+      data-stores={
+        receipt === null
+          ? undefined
+          : JSON.stringify({ [nameAnswerKey(shareSlug)]: receipt ? deviceAnswer(receipt, answer) : null })
+      }
     >
       <h2>{t('title')}</h2>
       <p className={styles.lede}>{isOver ? over : events ? programme('lede') : lede}</p>

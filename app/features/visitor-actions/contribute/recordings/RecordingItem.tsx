@@ -10,14 +10,14 @@ import { RecordingCard } from '#app/ui/RecordingCard.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { transcript as limits } from '#contract/host-limits.ts'
-import type { DraftRecording } from '../contribution-draft.ts'
 import { readPhoto } from '../files.ts'
-import type { ContributionWork } from '../use-contribution.ts'
+import type { MemoryRecording } from '../keep-files.ts'
+import type { MemoryFilesWork } from '../use-memory-files.ts'
 import styles from './Recordings.module.css'
 
 interface Props {
-  work: ContributionWork
-  recording: DraftRecording
+  work: MemoryFilesWork
+  recording: MemoryRecording
   /** Its place among those of its kind, from 1. */
   number: number
   /** It was recorded just now: the focus of the recorder, which closed, comes here. */
@@ -100,7 +100,7 @@ function OnThisDevice({
 }: {
   slug: string
   id: string
-  kind: DraftRecording['kind']
+  kind: MemoryRecording['kind']
   label: string
 }) {
   const t = useTranslations('visitRecording')
@@ -144,10 +144,10 @@ function Upload({
   name,
   news,
 }: {
-  work: ContributionWork
+  work: MemoryFilesWork
   id: string
   name: string
-  news: ContributionWork['news'][string] | undefined
+  news: MemoryFilesWork['news'][string] | undefined
 }) {
   const t = useTranslations('visitRecording')
   if (news?.state === 'sending')

@@ -5,13 +5,13 @@ import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import type { Contribution } from '#contract/contributions.ts'
-import type { ContributionWork } from '../use-contribution.ts'
+import type { SentFiles } from '../keep-files.ts'
+import type { MemoryFilesWork } from '../use-memory-files.ts'
 
 interface Props {
-  work: ContributionWork
-  /** The contribution on the server now. */
-  own: Contribution | null
+  work: MemoryFilesWork
+  /** Those on the server now. */
+  sent: SentFiles
   /** Files among the chosen photos that are none. */
   chosen: readonly File[]
 }
@@ -19,7 +19,7 @@ interface Props {
 const loadSection = async () => (await import('./RecordingsSection.tsx')).RecordingsSection
 
 /** The ways to add a voice or film. What records and plays them is loaded when one is wanted, or is there already. */
-export function RecordingWays({ work, own, chosen }: Props) {
+export function RecordingWays({ work, sent, chosen }: Props) {
   const t = useTranslations('visitContributing')
   const [isSpeaking, setSpeaking] = useState(false)
   const [films, setFilms] = useState<readonly File[]>([])
@@ -47,7 +47,7 @@ export function RecordingWays({ work, own, chosen }: Props) {
       {Section && (
         <Section
           work={work}
-          own={own}
+          sent={sent}
           isSpeaking={isSpeaking}
           onSpoken={() => setSpeaking(false)}
           films={films}

@@ -6,19 +6,19 @@ import { fileProblem } from '#app/lib/recording/file-problem.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
-import type { Contribution } from '#contract/contributions.ts'
 import { recordings as card } from '#languages/en/screens/recordings.ts'
 import { video } from '#languages/en/screens/video.ts'
 import { visitRecording } from '#languages/en/screens/visit-recording.ts'
-import { type DraftRecording, refreshMedia } from '../contribution-draft.ts'
 import { putRecording } from '../files.ts'
-import type { ContributionWork } from '../use-contribution.ts'
+import type { SentFiles } from '../keep-files.ts'
+import { type MemoryRecording, refreshMedia } from '../keep-files.ts'
+import type { MemoryFilesWork } from '../use-memory-files.ts'
 import { RecordingItem } from './RecordingItem.tsx'
 import { VoiceRecorder } from './VoiceRecorder.tsx'
 
 export interface SectionProps {
-  work: ContributionWork
-  own: Contribution | null
+  work: MemoryFilesWork
+  sent: SentFiles
   /** The recorder is open. */
   isSpeaking: boolean
   onSpoken: () => void
@@ -40,7 +40,7 @@ export function RecordingsSection(props: SectionProps) {
   )
 }
 
-function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProps) {
+function Section({ work, sent, isSpeaking, onSpoken, films, chosen }: SectionProps) {
   const t = useTranslations('visitRecording')
   const { recordings } = work.added
   /** The one that is being recorded, which is in the draft already. */
@@ -50,7 +50,7 @@ function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProp
   const [problems, setProblems] = useState<readonly { file: string; message: string }[]>([])
   const [looking, setLooking] = useState(0)
 
-  async function add(kind: DraftRecording['kind'], files: readonly File[]) {
+  async function add(kind: MemoryRecording['kind'], files: readonly File[]) {
     setProblems([])
     for (const file of files) {
       setLooking((count) => count + 1)
@@ -65,7 +65,7 @@ function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProp
   useEffect(() => addFilms(chosen), [chosen])
 
   const shown = recordings.filter(({ id }) => id !== running)
-  const numberOf = (one: DraftRecording) =>
+  const numberOf = (one: MemoryRecording) =>
     shown.filter(({ kind }) => kind === one.kind).findIndex(({ id }) => id === one.id) + 1
   return (
     <>
@@ -75,7 +75,7 @@ function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProp
             <RecordingItem
               key={recording.id}
               work={work}
-              recording={refreshMedia(recording, own?.recordings)}
+              recording={refreshMedia(recording, sent.recordings)}
               number={numberOf(recording)}
               isNew={recording.id === spoken}
             />
@@ -105,8 +105,8 @@ function Section({ work, own, isSpeaking, onSpoken, films, chosen }: SectionProp
 
 /** Takes a file into the draft and stores it on this device; why it was not taken, or null. */
 async function addRecordingFile(
-  work: ContributionWork,
-  wanted: DraftRecording['kind'],
+  work: MemoryFilesWork,
+  wanted: MemoryRecording['kind'],
   file: File,
 ): Promise<string | null> {
   const seen = await lookInto(file)

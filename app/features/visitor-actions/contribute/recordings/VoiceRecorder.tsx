@@ -8,13 +8,13 @@ import { FieldError } from '#app/ui/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
 import { recordings as limits } from '#contract/recording-limits.ts'
-import type { ContributionWork } from '../use-contribution.ts'
+import type { MemoryFilesWork } from '../use-memory-files.ts'
 import styles from './Recordings.module.css'
 import { useHold } from './use-hold.ts'
 import { useVoice } from './use-voice.ts'
 
 interface Props {
-  work: ContributionWork
+  work: MemoryFilesWork
   onRunning: (id: string | null) => void
   onFiles: (files: File[]) => void
   onClose: () => void

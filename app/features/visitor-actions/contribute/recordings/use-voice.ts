@@ -4,7 +4,7 @@ import { voice } from '#app/lib/recording/kinds.ts'
 import type { ClipSink } from '#app/lib/recording/recorder.ts'
 import { useRecorder } from '#app/lib/recording/use-recorder.ts'
 import { putRecording } from '../files.ts'
-import type { ContributionWork } from '../use-contribution.ts'
+import type { MemoryFilesWork } from '../use-memory-files.ts'
 
 /** Chunks, one second each, between two copies on the device: a crash loses no more. */
 const STORED_EVERY = 3
@@ -18,7 +18,7 @@ const EVERY_MS = 100
  *
  * @param onRunning told the id of the one that is being recorded, and null after it
  */
-export function useVoice(work: ContributionWork, onRunning: (id: string | null) => void) {
+export function useVoice(work: MemoryFilesWork, onRunning: (id: string | null) => void) {
   const [isFull, setFull] = useState(false)
   const isDiscarded = useRef(false)
   const [wasDiscarded, setWasDiscarded] = useState(false)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Account, anAccount, aPicture, aPublicMemorial, call, type Made } from './memorials.ts'
 import { aHeic, type PhotoFile } from './photos.ts'
 import type { RunningServer } from './server.ts'
@@ -6,15 +6,20 @@ import type { RunningServer } from './server.ts'
 // What visitors add to a memorial, and the wall that shows it.
 
 export const card = (page: Page) => page.locator('#contribute')
-export const dialog = (page: Page) => page.getByRole('dialog')
-export const button = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
-export const words = (page: Page) => dialog(page).getByLabel('Message')
+export const button = (page: Page, name: string | RegExp) => card(page).getByRole('button', { name })
+export const link = (page: Page, name: string | RegExp) => card(page).getByRole('link', { name })
+export const words = (page: Page) => card(page).getByLabel('Message')
 
-export const open = (page: Page, name: string | RegExp = 'Add a memory') =>
-  card(page).getByRole('button', { name }).click()
+/** The first touch loads what sends the form, and what takes its files. */
+export async function touch(page: Page) {
+  await card(page).locator('[data-island]').hover()
+  await expect(card(page).locator('form[data-awake] [data-alive]')).toBeVisible()
+}
 
-export const choose = (page: Page, files: PhotoFile[]) =>
-  dialog(page).locator('input[type=file]').setInputFiles(files)
+export async function choose(page: Page, files: PhotoFile[]) {
+  await card(page).locator('input[type=file]').setInputFiles(files)
+  await expect(card(page).getByRole('img')).toHaveCount(files.length)
+}
 
 /** The first is a HEIC. */
 export async function somePhotos(count: number): Promise<PhotoFile[]> {
@@ -44,15 +49,10 @@ export async function signIn(page: Page, { token }: Account) {
   await page.addInitScript((value) => localStorage.setItem('apiToken', value), token)
 }
 
-/** Opens the way with a password: a mailed code is asked for otherwise. */
-export const withPassword = (page: Page) => button(page, 'I would like a password').click()
-
-/** Fills in the address and password of a new account. */
-export async function credentials(page: Page, email: string) {
-  await withPassword(page)
-  await dialog(page).getByLabel('Your name').fill('Joan Petrie')
-  await dialog(page).getByLabel('Your email').fill(email)
-  await dialog(page).getByLabel('Password', { exact: true }).fill('teatime')
-  await dialog(page).getByLabel('Confirm password', { exact: true }).fill('teatime')
+/** Says who sends it, and has a code mailed. */
+export async function askCode(page: Page, email: string) {
+  await card(page).getByLabel('Your name').fill('Joan Petrie')
+  await card(page).getByLabel('Your email').fill(email)
   await button(page, 'Continue').click()
+  await expect(card(page).getByLabel('Verification code')).toBeFocused()
 }

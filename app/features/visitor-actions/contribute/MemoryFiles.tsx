@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
+import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Progress } from '#app/ui/Progress.tsx'
+import { contributions as limits } from '#contract/limits.ts'
+import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
+import { refreshMedia } from './keep-files.ts'
+import styles from './Memory.module.css'
+import { PhotoItem } from './PhotoItem.tsx'
+import { RecordingWays } from './recordings/RecordingWays.tsx'
+import { type FilesOptions, type MemoryFilesWork, useMemoryFiles } from './use-memory-files.ts'
+
+const messages = { visitContributing }
+
+/** The photos, voices and films of a memory: what a form cannot send. They become fields of its form once they arrived. */
+export function MemoryFiles(props: FilesOptions) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Files {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Files(props: FilesOptions) {
+  const { sent } = props
+  const t = useTranslations('visitContributing')
+  const place = useRef<HTMLDivElement>(null)
+  const work = useMemoryFiles({ ...props, place })
+  const { photos } = work.added
+  /** Films and sound files among the photos that were chosen. */
+  const [played, setPlayed] = useState<readonly File[]>([])
+  function addFiles(files: readonly File[]) {
+    const pictures = files.filter((file) => !isPlayed(file))
+    if (pictures.length < files.length) setPlayed(files.filter(isPlayed))
+    if (pictures.length > 0) work.addFiles(pictures)
+  }
+  const shown = photos.filter((photo) => !photo.removed).length
+  return (
+    <div className="stack" ref={place}>
+      <section className={`stack s3 ${styles.photos}`} aria-label={t('photos')}>
+        <h3>{t('photos')}</h3>
+        {photos.length > 0 && (
+          <ul className={`stack s3 ${styles.chosen}`}>
+            {photos.map((photo, index) => (
+              <PhotoItem
+                key={photo.id}
+                photo={refreshMedia(photo, sent.media)}
+                number={index + 1}
+                look={work.looks[photo.media?.clientId ?? photo.id]}
+                news={work.news[photo.id]}
+                locked={work.busy}
+                onCaption={work.caption}
+                onRemove={work.remove}
+                onRetry={work.retry}
+              />
+            ))}
+          </ul>
+        )}
+        <PhotoDrop
+          slim={photos.length > 0}
+          label={t('drop')}
+          touchLabel={t('choose')}
+          hint={photos.length === 0 && t('dropHint', { max: limits.photosMax })}
+          preparing={t('phonePreparing')}
+          disabled={work.busy || shown >= limits.photosMax}
+          onFiles={addFiles}
+        />
+        {work.surplus > 0 && (
+          <FieldError>{t('surplus', { count: work.surplus, max: limits.photosMax })}</FieldError>
+        )}
+      </section>
+      <RecordingWays work={work} sent={sent} chosen={played} />
+      <Going work={work} />
+      <NoticeOf work={work} />
+      {work.fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nobody types in them
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+    </div>
+  )
+}
+
+/** As the device calls it; nobody has looked into it yet. */
+const isPlayed = ({ type }: File) => type.startsWith('video/') || type.startsWith('audio/')
+
+/** How many files are prepared or sent. */
+function Going({ work: { busy, developing, added, news } }: { work: MemoryFilesWork }): ReactNode {
+  const t = useTranslations('visitContributing')
+  if (!busy) return developing && <p className="quiet">{t('developingAll', developing)}</p>
+  if (developing)
+    return <Progress label={t('preparing', developing)} value={developing.ready / developing.total} />
+  const isChosen = ({ media, removed }: { media: unknown; removed: boolean }) => !media && !removed
+  const recordings = added.recordings.filter(isChosen)
+  const states = [...added.photos.filter(isChosen), ...recordings].map(({ id }) => news[id])
+  const done = states.filter((one) => one?.state === 'sent' || one?.state === 'failed').length
+  const part = states.find((one) => one?.state === 'sending')?.part ?? 0
+  const total = states.length
+  if (total === 0) return null
+  const label = t(recordings.length === 0 ? 'progress' : 'progressFiles', {
+    number: Math.min(total, done + 1),
+    total,
+  })
+  return <Progress label={label} value={(done + part) / total} />
+}
+
+function NoticeOf({ work: { notice } }: { work: MemoryFilesWork }) {
+  const t = useTranslations('visitContributing')
+  if (notice === null) return null
+  if (notice === 'notStored') return <Notice>{t('notStored')}</Notice>
+  if (notice === 'noneArrived') return <Notice kind="error" isAnswer title={t('noneArrived')} />
+  return (
+    <Notice kind="error" isAnswer title={t('saveFailed')}>
+      {notice.failed} {t('kept')}
+    </Notice>
+  )
+}

@@ -1,0 +1,256 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from '#app/messages/index.tsx'
+import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
+import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CodeField } from '#app/ui/CodeField.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import { TextField } from '#app/ui/TextField.tsx'
+import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
+import { firstNameOf } from '#contract/first-name.ts'
+import { account as limits } from '#contract/limits.ts'
+import { Island } from '../../../islands/Island.tsx'
+import styles from './Memory.module.css'
+import type { MemoryCardProps } from './read-memory-card.ts'
+
+/**
+ * The words of a memory, and who sends it: by a mailed code, where nothing else tells. A plain form, which
+ * `forms/enhance.ts` sends where script runs; files are an island in it.
+ */
+export function MemoryForm(props: MemoryCardProps) {
+  const { state, contributor, values, problems, notice, isOther } = props
+  const { invite, own, known } = contributor
+  const t = useTranslations('visitContributing')
+  const common = useTranslations('common')
+  const isCode = state === 'code'
+  return (
+    // What is missing is said beside the fields, by the server.
+    <form
+      // The next person's is another form, with what was not sent: they see whose it is, and may clear it.
+      id={isOther ? 'memory-other' : 'memory'}
+      name={own ? 'memory-change' : 'memory'}
+      className={`stack ${styles.form}`}
+      method="post"
+      action={writeCardPath(props, isOther ? { other: '' } : {})}
+      noValidate
+      data-keeps={notice === null ? undefined : ''}
+      data-asks={t('startAnewUnnamed')}
+    >
+      {!props.sendsFiles && <Unsent />}
+      {invite && <input type="hidden" name="i" value={invite} />}
+      {values.contributionId && <input type="hidden" name="contributionId" value={values.contributionId} />}
+      <Troubles {...props} />
+      {isCode && <Code {...props} />}
+      <div className="stack" id="memory-fields" hidden={isCode}>
+        <p className="note">{t('note')}</p>
+        {known && <FromWhom {...props} known={known} />}
+        <TextArea
+          id="memory-words"
+          label={t('message')}
+          name="contributorMessage"
+          rows={4}
+          defaultValue={values.contributorMessage}
+          error={problems.contributorMessage}
+        />
+        {!isCode && <Files {...props} />}
+        <Who {...props} />
+      </div>
+      <p className={`row anywhere ${styles.actions}`}>
+        <Button type="submit" look="primary" busyLabel={t('saving')}>
+          {own ? t('sendChanges') : known || isCode ? t('send') : common('continue')}
+        </Button>
+        {own && (
+          <AnchorButton look="plain" icon={ArrowLeft} href={writeCardPath(props)} data-in-card data-forgets>
+            {common('back')}
+          </AnchorButton>
+        )}
+        {own && (
+          <AnchorButton look="link" href={writeCardPath(props, { withdraw: '' })} data-in-card>
+            {t('withdraw')}
+          </AnchorButton>
+        )}
+      </p>
+      {isCode && <CodeWays {...props} />}
+    </form>
+  )
+}
+
+/** The address of this card in another state. */
+export const writeCardPath = (
+  { shareSlug, contributor: { invite } }: MemoryCardProps,
+  more: Record<string, string> = {},
+) => {
+  const search = new URLSearchParams({ ...(invite && { i: invite }), ...more })
+  return `/view/${shareSlug}/contribute${search.size > 0 ? `?${search}` : ''}`
+}
+
+function Unsent() {
+  const t = useTranslations('visitContribute')
+  const rsvp = useTranslations('visitRsvp')
+  return (
+    <p data-unsent hidden role="status">
+      {t('begun')}{' '}
+      <Button type="reset" look="link">
+        {rsvp('notMine')}
+      </Button>
+    </p>
+  )
+}
+
+function Troubles({ notice, trouble, contributor: { own } }: MemoryCardProps) {
+  const t = useTranslations('visitContributing')
+  const rsvp = useTranslations('visitRsvp')
+  const failed = own ? t('updateFailed') : t('saveFailed')
+  return (
+    <div id="memory-troubles" className={styles.troubles}>
+      {notice && (
+        <div data-focus tabIndex={-1}>
+          <Notice kind={notice === 'joined' ? 'info' : 'error'} title={t(notice)}>
+            {t(`${notice}Text`)}
+          </Notice>
+        </div>
+      )}
+      {trouble && (
+        <div data-focus tabIndex={-1}>
+          <Notice kind="error" title={failed}>
+            {trouble} {t('kept')}
+          </Notice>
+        </div>
+      )}
+      {(['offline', 'failed'] as const).map((why) => (
+        <div key={why} data-trouble={why} hidden>
+          <Notice kind="error" title={why === 'offline' ? rsvp('offline') : failed}>
+            {t('kept')}
+          </Notice>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Files({ shareSlug, contributor: { own, known }, notice, sendsFiles }: MemoryCardProps) {
+  const t = useTranslations('visitContribute')
+  return (
+    <>
+      <noscript>
+        <p className="note">{t('noScript')}</p>
+      </noscript>
+      <div className={styles.needsScript} id="memory-files">
+        <Island
+          name="memoryFiles"
+          props={{
+            slug: shareSlug,
+            form: own ? 'memory-change' : 'memory',
+            joins: notice === 'joined',
+            knownBy: known && (known.isLink ? 'link' : 'account'),
+            sent: { media: own?.media ?? [], recordings: own?.recordings ?? [] },
+            sendsNow: sendsFiles,
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Whose memory this will be; on a phone that goes round, the next person is somebody else. */
+function FromWhom({
+  known,
+  ...props
+}: MemoryCardProps & { known: NonNullable<MemoryCardProps['contributor']['known']> }) {
+  const t = useTranslations('visitContributing')
+  const { name, email, isLink } = known
+  return (
+    <div id="memory-from">
+      <p className="quiet">
+        {t.rich('from', { name: name || email, b: (words) => <b dir="auto">{words}</b> })}
+        {isLink && name && (
+          <>
+            {' · '}
+            <Breakable text={email} />
+          </>
+        )}
+      </p>
+      <p>
+        <AnchorButton look="link" href={writeCardPath(props, { other: '' })} data-in-card>
+          {t('notYou', { name: firstNameOf(name || email) })}
+        </AnchorButton>
+      </p>
+    </div>
+  )
+}
+
+/** Name and address; hidden where a link tells them, so that a code can be mailed if the person has to be proved. */
+function Who({ contributor: { known, own }, values, problems, state }: MemoryCardProps) {
+  const t = useTranslations('visitAccount')
+  const asksName = !values.contributionId && !known?.name
+  const hidden = (name: keyof typeof values) => <input type="hidden" name={name} value={values[name]} />
+  return (
+    <>
+      <div className={`stack high ${styles.pair}`}>
+        {asksName ? (
+          <TextField
+            id="memory-name"
+            label={t('nameLabel')}
+            help={t('nameHelp')}
+            error={problems.contributorName}
+            name="contributorName"
+            autoComplete="name"
+            maxLength={limits.nameMax}
+            defaultValue={values.contributorName}
+          />
+        ) : (
+          known?.isLink && !own && hidden('contributorName')
+        )}
+        {known ? (
+          known.isLink && hidden('contributorEmail')
+        ) : (
+          <EmailField
+            id="memory-email"
+            label={t('email')}
+            help={t('who.intro')}
+            error={problems.contributorEmail}
+            name="contributorEmail"
+            autoComplete="email"
+            maxLength={limits.emailMax}
+            required
+            defaultValue={values.contributorEmail}
+          />
+        )}
+      </div>
+      {!known && state === 'write' && <p className="note">{t.rich('credentials.consent', trustLinkTags)}</p>}
+    </>
+  )
+}
+
+/** Asks for the code from the mail; another can be mailed, and the address corrected. */
+function Code({ contributor: { awaited }, values, problems }: MemoryCardProps) {
+  const t = useTranslations('visitAccount')
+  const words = useTranslations('signUp.code')
+  if (!awaited) return null
+  return (
+    <>
+      <p className="quiet">{t.rich('code.intro', codeSent(values.contributorEmail.trim()))}</p>
+      <input type="hidden" name="codeToken" value={awaited.codeToken} />
+      {awaited.hasFiles && <input type="hidden" name="files" value="yes" />}
+      <CodeField id="memory-code" label={words('label')} error={problems.code} name="code" required />
+    </>
+  )
+}
+
+/** Another code, or another address. After the form's own button, which Enter presses. */
+function CodeWays({ shareSlug }: MemoryCardProps) {
+  const words = useTranslations('signUp.code')
+  return (
+    <p className="wrap links">
+      <Button type="submit" look="link" formAction={`/view/${shareSlug}/contribute?other&again=1`}>
+        {words('resend')}
+      </Button>
+      <AnchorButton look="link" href={`/view/${shareSlug}/contribute?write`} data-in-card>
+        {words('changeEmail')}
+      </AnchorButton>
+    </p>
+  )
+}

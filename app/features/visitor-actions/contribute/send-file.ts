@@ -1,0 +1,55 @@
+import { ApiError } from '#app/lib/api.ts'
+import { withRetries } from '#app/saving/retry.ts'
+import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
+import { readPhoto } from './files.ts'
+import type { MemoryPhoto, MemoryRecording } from './keep-files.ts'
+
+/** Upload state of one photo, voice or film. `part` is 0 to 1; `mediaUuid` is the file's on the server. */
+export type UploadState =
+  | { state: 'sending'; part: number; paused: boolean }
+  | { state: 'sent'; mediaUuid: string }
+  | { state: 'failed'; reason: ApiError | 'gone' }
+
+const kinds = { VOICE: 'voice', FILM: 'memory-film' } as const
+
+/**
+ * Sends a file that is on this device, and tells how far it is; one that fails for good is told, too. Sent again, it is
+ * the same file on the server. Rejects with `ApiError` when nobody is signed in any more, or nothing can be sent here.
+ */
+export async function sendFile(
+  shareSlug: string,
+  chosen: MemoryPhoto | MemoryRecording,
+  tell: (news: UploadState) => void,
+): Promise<void> {
+  const { id, name } = chosen
+  const file = await readPhoto(shareSlug, id)
+  if (!file) return tell({ state: 'failed', reason: 'gone' })
+  const { blob } = file
+  let progress = { part: 0, paused: false }
+  const moved = (change: Partial<typeof progress>) => {
+    progress = { ...progress, ...change }
+    tell({ state: 'sending', ...progress })
+  }
+  moved({})
+  const sending = {
+    shareSlug,
+    kind: 'kind' in chosen ? kinds[chosen.kind] : ('contribution' as const),
+    clientId: id,
+    name,
+    title: 'caption' in chosen ? chosen.caption.trim() : '',
+    blob,
+    onProgress: (bytes: number) => moved({ part: blob.size > 0 ? bytes / blob.size : 0 }),
+    onPause: (paused: boolean) => moved({ paused }),
+  }
+  try {
+    const { mediaUuid } = await withRetries((further) => uploadInChunks(sending, further), sending)
+    tell({ state: 'sent', mediaUuid })
+  } catch (reason) {
+    if (!(reason instanceof ApiError) || isForAll(reason)) throw reason
+    tell({ state: 'failed', reason })
+  }
+}
+
+/** The error concerns every file, not just this one. */
+const isForAll = ({ status, code }: ApiError): boolean =>
+  status === 401 || code === 'EMAIL_UNVERIFIED' || code === 'BLOCKED' || code?.startsWith('PUBLIC_') === true
