@@ -53,16 +53,6 @@ interface KeeperJob {
   settings: string[]
 }
 
-/**
- * For a server of tests: glibc keeps the memory that planning a statement took, instead of giving it back to the system
- * and asking for it again with the next one. The memorial as its hosts read it is planned in a quarter of the time.
- */
-const KEEPING_MEMORY = {
-  MALLOC_MMAP_THRESHOLD_: '16777216',
-  MALLOC_TRIM_THRESHOLD_: '16777216',
-  MALLOC_TOP_PAD_: '1048576',
-}
-
 export interface Keeper {
   child: ChildProcess
   /** Pid of the postmaster, which may not be ready yet. */
@@ -89,12 +79,7 @@ export async function startKeeper(job: KeeperJob): Promise<Keeper | 'busy' | nul
     // A session of its own: Ctrl-C reaches only us, and we decide.
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: {
-      PATH: process.env.PATH ?? '/usr/bin:/bin',
-      LC_ALL: 'C',
-      TZ: 'UTC',
-      ...(!durable && KEEPING_MEMORY),
-    },
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     ...job.runAs,
   })
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
