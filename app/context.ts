@@ -39,12 +39,13 @@ export interface PageServices {
   answerRsvp(slug: string, textOf: (field: string) => string): Promise<RsvpResult>
   /** What is known of the visitor who answers, and their answer. */
   readAnswerer(slug: string): Promise<Answerer>
-  /** Creates a gift of somebody without an account; `key` identifies its page. Nothing is paid yet. */
+  /** What is known of whoever adds a memory, or of whom its form has just signed in. */
   readContributor(slug: string, session?: MemorySession): Promise<Contributor>
   /** Sends the posted form; `names` are for an account that has none yet. */
   sendMemory(slug: string, names: { firstName: string; surname: string }): Promise<MemoryStep>
   /** Takes back what the visitor added. */
   withdrawMemory(slug: string): Promise<FormResult>
+  /** Creates a gift of somebody without an account; `key` identifies its page. Nothing is paid yet. */
   beginGift(slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm>
   /** The current state of such a gift, according to the payment provider; null if this memorial has no such gift. */
   readGift(slug: string, key: string): Promise<GiftNow | null>

@@ -1,5 +1,5 @@
-import { isPrintedCode, readInviteToken, slugHere } from '../lib/invite-token.ts'
-import { readInvitedToken } from '../lib/invited-token.ts'
+import { readInviteToken, slugHere } from '../lib/invite-token.ts'
+import { readInvitedToken, readPersonalLink } from '../lib/invited-token.ts'
 import { readToken, TOKEN_KEY, VISITOR_CHANGED, writeToken } from '../lib/token.ts'
 
 /**
@@ -8,11 +8,10 @@ import { readToken, TOKEN_KEY, VISITOR_CHANGED, writeToken } from '../lib/token.
  * (contribute/read-memory-card.ts).
  */
 export function readProofs(): Record<string, string> {
-  const link = readInviteToken()
   const [account, invited] = [readToken(), readInvitedToken()]
-  const pid = link && !isPrintedCode(link) ? (invited ?? account) : (account ?? invited)
+  const pid = readPersonalLink() ? (invited ?? account) : (account ?? invited)
   const proofs = {
-    'invite-token': link,
+    'invite-token': readInviteToken(),
     pid,
     'answer-receipt': readStored(`answer:${slugHere()}`, (text) => JSON.parse(text).receipt),
     'awaited-code': readStored(`code:${slugHere()}`, (text) => text),

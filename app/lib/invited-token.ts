@@ -20,6 +20,7 @@ export function readInvitedToken(): string | null {
   }
 }
 
+/** The token of the visitor's personal link; null where they came by a printed code, or by neither. */
 export function readPersonalLink(): string | null {
   const link = readInviteToken()
   return link && !isPrintedCode(link) ? link : null

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fillPath } from '#contract/endpoint.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
+import { looksPrinted } from '#server/lib/printed-code.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import { addressOf } from './target.ts'
 
@@ -22,7 +23,7 @@ export function readFormProofs(request: FastifyRequest, slug: string, visitor: V
   const ofPage = isFromPage ? (from?.searchParams.get('i') ?? null) : null
   const invite = [textOf('i'), sent, ofPage].find(isInviteToken) ?? null
   // Somebody else than who is known on this device; a printed code is nobody's.
-  const inviteToken = isOther && !invite?.startsWith('p.') ? null : invite
+  const inviteToken = isOther && !(invite && looksPrinted(invite)) ? null : invite
   return {
     textOf,
     headerOf,

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { endpointOf } from '#app/lib/endpoint-of.ts'
-import { isPrintedCode, readInviteToken } from '#app/lib/invite-token.ts'
-import { readInvitedToken } from '#app/lib/invited-token.ts'
+import { readInvitedToken, readPersonalLink } from '#app/lib/invited-token.ts'
 import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
@@ -60,8 +59,7 @@ export function reloadVisitorData(slug: string): Promise<VisitorData> {
 }
 
 async function ask(slug: string): Promise<VisitorData> {
-  const token = readInviteToken()
-  const inviteToken = token && !isPrintedCode(token) ? token : null
+  const inviteToken = readPersonalLink()
   const isAsked = inviteToken || readToken() || readInvitedToken()
   const mine = isAsked ? await answerOf(slug, inviteToken ? { inviteToken } : {}) : nobody
   if (mine) set(mine)

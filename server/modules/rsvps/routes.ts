@@ -11,6 +11,7 @@ import { parseInput } from '#server/http/parse.ts'
 import { isInviteToken } from '#server/lib/invite-token.ts'
 import { languagePreferencesOf, preferredLanguage } from '#server/lib/language.ts'
 import { networkOf } from '#server/lib/network.ts'
+import { looksPrinted } from '#server/lib/printed-code.ts'
 import type { Visitor } from '#server/lib/visitor.ts'
 import type { Context } from '#server/ports/context.ts'
 import { findAnswerer } from './find-own-answer.ts'
@@ -97,7 +98,7 @@ function proofsOf(request: FastifyRequest, slug: string, visitor: Visitor, form?
   return {
     ...proofs,
     // Where a script sends both, the visitor is whom their personal link names.
-    who: inviteToken && !inviteToken.startsWith('p.') ? { ...who, caller: null } : who,
+    who: inviteToken && !looksPrinted(inviteToken) ? { ...who, caller: null } : who,
     answerToken: !isOther && isInviteToken(answerToken) ? answerToken : null,
     receipt: textOf('answer'),
     /** Stored on the device. */

@@ -6,6 +6,7 @@ import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { firstNameOf } from '#contract/first-name.ts'
+import shared from '../Card.module.css'
 import styles from './Memory.module.css'
 import { MemoryForm, writeCardPath } from './MemoryForm.tsx'
 import type { MemoryCardProps } from './read-memory-card.ts'
@@ -24,7 +25,7 @@ export function MemoryCard(props: MemoryCardProps) {
   )
   return (
     <div
-      className={styles.card}
+      className={shared.card}
       data-card="memory"
       data-src={source ?? undefined}
       data-stores={Object.keys(stores).length > 0 ? JSON.stringify(stores) : undefined}
@@ -62,7 +63,7 @@ function Write(props: MemoryCardProps) {
 function Lede({ of: before }: { of: Pick<Contribution, 'state' | 'dateCreated'> | null }) {
   const t = useTranslations('visitContribute')
   const key = before && ({ VISIBLE: 'added', PENDING: 'waits', HIDDEN: 'hidden' } as const)[before.state]
-  return <p className={styles.lede}>{key ? t(key, { date: formatDay(before.dateCreated) }) : t('lede')}</p>
+  return <p className={shared.lede}>{key ? t(key, { date: formatDay(before.dateCreated) }) : t('lede')}</p>
 }
 
 function Added(props: MemoryCardProps) {
@@ -70,7 +71,7 @@ function Added(props: MemoryCardProps) {
   return (
     <>
       <Lede of={props.contributor.own} />
-      <p className={`row anywhere ${styles.actions}`}>
+      <p className={`row anywhere ${shared.actions}`}>
         <AnchorButton icon={PenLine} href={writeCardPath(props, { change: '' })} data-in-card>
           {t('change')}
         </AnchorButton>
@@ -103,7 +104,7 @@ function Withdraw(props: MemoryCardProps) {
         <p>{t('withdrawText')}</p>
         {props.trouble && <p role="alert">{props.trouble}</p>}
       </div>
-      <p className={`row ${styles.actions}`}>
+      <p className={`row ${shared.actions}`}>
         <AnchorButton href={writeCardPath(props)} data-in-card>
           {t('keep')}
         </AnchorButton>
@@ -152,7 +153,7 @@ function Sent(props: MemoryCardProps) {
           {t.rich('noPassword', { choose: (words) => <a href="/forgot-password">{words}</a> })}
         </p>
       )}
-      <p className={`row anywhere ${styles.actions}`}>
+      <p className={`row anywhere ${shared.actions}`}>
         {state === 'VISIBLE' && (
           <AnchorButton look="primary" href={`/view/${shareSlug}#memory-${id}`}>
             {t('see')}

@@ -13,6 +13,8 @@ import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { firstNameOf } from '#contract/first-name.ts'
 import { account as limits } from '#contract/limits.ts'
 import { Island } from '../../../islands/Island.tsx'
+import shared from '../Card.module.css'
+import { Unsent } from '../Unsent.tsx'
 import styles from './Memory.module.css'
 import type { MemoryCardProps } from './read-memory-card.ts'
 
@@ -24,6 +26,7 @@ export function MemoryForm(props: MemoryCardProps) {
   const { state, contributor, values, problems, notice, isOther } = props
   const { invite, own, known } = contributor
   const t = useTranslations('visitContributing')
+  const card = useTranslations('visitContribute')
   const common = useTranslations('common')
   const isCode = state === 'code'
   return (
@@ -39,7 +42,7 @@ export function MemoryForm(props: MemoryCardProps) {
       data-keeps={notice === null ? undefined : ''}
       data-asks={t('startAnewUnnamed')}
     >
-      {!props.sendsFiles && <Unsent />}
+      {!props.sendsFiles && <Unsent words={card('begun')} />}
       {invite && <input type="hidden" name="i" value={invite} />}
       {values.contributionId && <input type="hidden" name="contributionId" value={values.contributionId} />}
       <Troubles {...props} />
@@ -58,7 +61,7 @@ export function MemoryForm(props: MemoryCardProps) {
         {!isCode && <Files {...props} />}
         <Who {...props} />
       </div>
-      <p className={`row anywhere ${styles.actions}`}>
+      <p className={`row anywhere ${shared.actions}`}>
         <Button type="submit" look="primary" busyLabel={t('saving')}>
           {own ? t('sendChanges') : known || isCode ? t('send') : common('continue')}
         </Button>
@@ -85,19 +88,6 @@ export const writeCardPath = (
 ) => {
   const search = new URLSearchParams({ ...(invite && { i: invite }), ...more })
   return `/view/${shareSlug}/contribute${search.size > 0 ? `?${search}` : ''}`
-}
-
-function Unsent() {
-  const t = useTranslations('visitContribute')
-  const rsvp = useTranslations('visitRsvp')
-  return (
-    <p data-unsent hidden role="status">
-      {t('begun')}{' '}
-      <Button type="reset" look="link">
-        {rsvp('notMine')}
-      </Button>
-    </p>
-  )
 }
 
 function Troubles({ notice, trouble, contributor: { own } }: MemoryCardProps) {
@@ -241,14 +231,14 @@ function Code({ contributor: { awaited }, values, problems }: MemoryCardProps) {
 }
 
 /** Another code, or another address. After the form's own button, which Enter presses. */
-function CodeWays({ shareSlug }: MemoryCardProps) {
+function CodeWays(props: MemoryCardProps) {
   const words = useTranslations('signUp.code')
   return (
     <p className="wrap links">
-      <Button type="submit" look="link" formAction={`/view/${shareSlug}/contribute?other&again=1`}>
+      <Button type="submit" look="link" formAction={writeCardPath(props, { other: '', again: '1' })}>
         {words('resend')}
       </Button>
-      <AnchorButton look="link" href={`/view/${shareSlug}/contribute?write`} data-in-card>
+      <AnchorButton look="link" href={writeCardPath(props, { write: '' })} data-in-card>
         {words('changeEmail')}
       </AnchorButton>
     </p>

@@ -34,6 +34,8 @@ export interface MemoryFiles {
   recordings: MemoryRecording[]
 }
 
+export const noFiles: MemoryFiles = { photos: [], recordings: [] }
+
 /** The files of a memory that is on the server. */
 export type SentFiles = Pick<Contribution, 'media' | 'recordings'>
 
@@ -119,8 +121,14 @@ function readFiles(slug: string, form: FilesForm): MemoryFiles {
   } catch {
     // Nothing can be read.
   }
-  return { photos: [], recordings: [] }
+  return noFiles
 }
+
+/** The ids of all that is chosen for this memorial, in either form. */
+export const listStoredIds = (slug: string): string[] =>
+  (['memory', 'memory-change'] as const)
+    .map((form) => readFiles(slug, form))
+    .flatMap(({ photos, recordings }) => [...photos, ...recordings].map(({ id }) => id))
 
 /** Without browser storage they last as long as the page. */
 export function writeFiles(slug: string, form: FilesForm, files: MemoryFiles): void {

@@ -10,11 +10,12 @@ import {
   type FilesForm,
   listFields,
   listSentFiles,
+  listStoredIds,
   type MemoryFiles,
   type MemoryPhoto,
   type MemoryRecording,
   mergeSent,
-  nameFilesKey,
+  noFiles,
   type SentFiles,
   sortFiles,
   writeFiles,
@@ -77,17 +78,9 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     loadSending().catch(() => {})
     const isBegun = all().some(({ media }) => !media)
     edit((before) => (isBegun ? mergeSent(before, sent) : beginFiles(slug, form, sent, joins)))
-    if (joins) writeFiles(slug, 'memory', nothing)
+    if (joins) writeFiles(slug, 'memory', noFiles)
     // Deletes files left by an earlier visit that were removed or sent.
-    const others = (['memory', 'memory-change'] as const).map((one) => beginFiles(slug, one, { media: [] }))
-    const files = [latest.current.added, ...others].flatMap(({ photos, recordings }) => [
-      ...photos,
-      ...recordings,
-    ])
-    void keepOnly(
-      slug,
-      files.map(({ id }) => id),
-    )
+    void keepOnly(slug, [...all().map(({ id }) => id), ...listStoredIds(slug)])
   })
   const sentKey = [...sent.media, ...(sent.recordings ?? [])].map(({ uuid }) => uuid).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is on the server
@@ -150,10 +143,7 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     event.stopPropagation()
     void send()
   })
-  const clear = useEffectEvent(() => {
-    writeFiles(slug, form, nothing)
-    edit(() => beginFiles(slug, form, sent))
-  })
+  const clear = useEffectEvent(() => edit(() => listSentFiles(sent)))
   const chooseEarly = useEffectEvent(() => {
     const input = place.current?.querySelector<HTMLInputElement>('input[type=file]')
     const files = [...(input?.files ?? [])]
@@ -170,7 +160,7 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     chooseEarly()
     return () => {
       stop.abort()
-      if (!isKept(slug)) void keepOnly(slug, [])
+      void keepOnly(slug, listStoredIds(slug))
     }
   }, [place, slug])
   const sendAtOnce = useEffectEvent(() => void send())
@@ -202,14 +192,11 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     one.state === 'sent' ? [[id, one.mediaUuid] as const] : [],
   )
   const failed = Object.keys(news).filter((id) => news[id]?.state === 'failed')
-  const unusable = Object.keys(photos.looks).filter((id) =>
-    ['refused', 'gone'].includes(photos.looks[id]?.state ?? ''),
-  )
   return {
     slug,
     added,
     /** Of the form. */
-    fields: listFields(added, new Map(arrived), new Set([...failed, ...unusable])),
+    fields: listFields(added, new Map(arrived), new Set([...failed, ...photos.refused()])),
     news,
     notice,
     surplus,
@@ -250,13 +237,6 @@ const loadSending = () =>
   import('./send-file.ts').catch(() => {
     throw new ApiError(0, {})
   })
-
-const nothing: MemoryFiles = { photos: [], recordings: [] }
-
-const isKept = (slug: string): boolean =>
-  (['memory', 'memory-change'] as const).some(
-    (form) => localStorage.getItem(nameFilesKey(slug, form)) !== null,
-  )
 
 const formOf = ({ current }: RefObject<HTMLElement | null>) => current?.closest('form') ?? null
 

@@ -20,6 +20,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
 import type { Donation, DonationTerms, PublicFund } from '#contract/funds.ts'
 import { visitDonate } from '#languages/en/screens/visit-donate.ts'
+import shared from '../Card.module.css'
 import { useVisitorData } from '../visitor-data.ts'
 import { AmountChoice } from './AmountChoice.tsx'
 import styles from './Donate.module.css'
@@ -86,7 +87,7 @@ function Choice({ slug, name, funds, terms }: Props) {
   }
 
   return (
-    <div className={`stack s4 ${styles.card}`}>
+    <div className={`stack s4 ${shared.card}`}>
       <h2>{t('title')}</h2>
       {mine?.account && mine.userDonations.length > 0 && (
         <PastDonations donations={mine.userDonations} email={mine.account.email} />

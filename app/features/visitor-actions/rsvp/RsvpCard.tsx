@@ -7,6 +7,7 @@ import type { PublicEvent } from '#contract/events.ts'
 import type { RefusedAnswer } from '#contract/visitors.ts'
 import type { GivenAnswer } from '../../../context.ts'
 import type { DayState } from '../../../lib/memorial-day.ts'
+import shared from '../Card.module.css'
 import { Programme } from '../programme/Programme.tsx'
 import { nameAnswerKey } from '../read-stored-answerer.ts'
 import { breakAddress } from './answer.ts'
@@ -57,7 +58,7 @@ export function RsvpCard(props: RsvpCardProps) {
   const over = events ? programme('closed') : t('over', { date })
   return (
     <div
-      className={styles.card}
+      className={shared.card}
       data-card="rsvp"
       data-src={props.source ?? undefined}
       data-answered={answer ? '' : undefined}
@@ -68,7 +69,7 @@ export function RsvpCard(props: RsvpCardProps) {
       }
     >
       <h2>{t('title')}</h2>
-      <p className={styles.lede}>{isOver ? over : events ? programme('lede') : lede}</p>
+      <p className={shared.lede}>{isOver ? over : events ? programme('lede') : lede}</p>
       {showsProgramme && events && <Programme shareSlug={shareSlug} events={[...events]} isOver={false} />}
       {state === 'given' && answer ? (
         <Given {...props} answer={answer} isOver={isOver} />
@@ -114,7 +115,7 @@ function Given(props: GivenProps) {
       )}
       {events ? <EventAnswers {...props} events={events} /> : <DayAnswer {...answer} />}
       {!isOver && (
-        <p className={`row anywhere ${styles.actions}`}>
+        <p className={`row anywhere ${shared.actions}`}>
           <AnchorButton href={hrefOf(props, { change: '' })} data-in-card>
             {t('change')}
           </AnchorButton>
@@ -149,7 +150,7 @@ function Asking(props: RsvpCardProps) {
       {source && (
         // The HTML is the same for everyone: the next page finds the personal link's token in the referring address.
         <noscript>
-          <p className={styles.lede}>
+          <p className={shared.lede}>
             {t.rich('ownLink', {
               a: (words) => (
                 <a className="way" href={source}>
@@ -161,12 +162,12 @@ function Asking(props: RsvpCardProps) {
         </noscript>
       )}
       {receipt === '' && (
-        <p className={styles.lede} role="status">
+        <p className={shared.lede} role="status">
           {t('outdated')}
         </p>
       )}
       {state === 'other' && before !== '' && (
-        <p className={styles.lede}>
+        <p className={shared.lede}>
           {t.rich('together', { name: before, b: (words) => <b dir="auto">{words}</b> })}
         </p>
       )}

@@ -10,6 +10,8 @@ import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import type { PublicEvent } from '#contract/events.ts'
 import { account, rsvp as limits } from '#contract/limits.ts'
 import type { Answerer } from '../../../context.ts'
+import shared from '../Card.module.css'
+import { Unsent } from '../Unsent.tsx'
 import { type FieldMessages, type RsvpFormValues, statuses } from './answer.ts'
 import { EventQuestion } from './EventQuestion.tsx'
 import styles from './Rsvp.module.css'
@@ -50,12 +52,7 @@ export function RsvpForm(props: Props) {
   return (
     // What is missing is said beside the fields, by the server.
     <form id={id} className={`stack ${styles.form}`} method="post" action={action} noValidate>
-      <p data-unsent hidden role="status">
-        {t('unsent')}{' '}
-        <Button type="reset" look="link">
-          {t('notMine')}
-        </Button>
-      </p>
+      <Unsent words={t('unsent')} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -78,13 +75,13 @@ export function RsvpForm(props: Props) {
         defaultValue={begun.message}
         error={problems.message}
       />
-      <p className={styles.lede}>{t.rich('consent', trustLinkTags)}</p>
+      <p className={shared.lede}>{t.rich('consent', trustLinkTags)}</p>
       {(['offline', 'failed'] as const).map((failure) => (
         <div key={failure} data-trouble={failure} hidden>
           <Notice kind="error" title={`${t(failure)} ${t('kept')}`} />
         </div>
       ))}
-      <p className={`row anywhere ${styles.actions}`}>
+      <p className={`row anywhere ${shared.actions}`}>
         <Button type="submit" look="primary" busyLabel={t('sending')}>
           {t('send')}
         </Button>
