@@ -35,6 +35,6 @@ test.describe('on a phone', () => {
     expect(asked.filter((path) => path.startsWith('/memorial/show'))).toEqual([])
     await page.getByRole('link', { name: 'Close' }).click()
     await page.waitForURL(`**/view/${made.shareSlug}#photos`)
-    await expect(page.getByRole('heading', { name: 'Photos' })).toBeInViewport()
+    await expect(page.locator('#photos').getByRole('heading', { name: 'Photos' })).toBeInViewport()
   })
 })
