@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import type { ContributedPhoto, Contribution, PublicContribution } from '#contract/contributions.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EventAnswer, PublicEvent } from '#contract/events.ts'
+import type { Donation } from '#contract/funds.ts'
 import type { LifePhoto } from '#contract/life.ts'
 import type { LifeDates } from '#contract/life-dates.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
@@ -45,8 +46,14 @@ export interface PageServices {
   sendMemory(slug: string, names: { firstName: string; surname: string }): Promise<MemoryStep>
   /** Takes back what the visitor added. */
   withdrawMemory(slug: string): Promise<FormResult>
+  /** Who gives, as far as it is known. */
+  readDonor(slug: string): Promise<Donor>
   /** Creates a gift of somebody without an account; `key` identifies its page. Nothing is paid yet. */
   beginGift(slug: string, gift: GuestGift): Promise<{ kind: 'begun'; key: string } | RefusedForm>
+  /** Charges a card that the provider keeps, for the gift of an account; its bank may ask first. */
+  payGift(slug: string, gift: CardGift): Promise<GiftStep>
+  /** The gift that such a bank has answered about, by its payment. */
+  finishGift(slug: string, paymentIntentId: string): Promise<GiftStep>
   /** The current state of such a gift, according to the payment provider; null if this memorial has no such gift. */
   readGift(slug: string, key: string): Promise<GiftNow | null>
   /** The sandbox's own payment page; null where real payments are taken. */
@@ -148,6 +155,32 @@ export interface GuestGift {
   email: string
   anonymous: boolean
 }
+
+/** An account pays by card at once; everybody else on a page of the provider. */
+export interface Donor {
+  account: { name: string; email: string } | null
+  /** Whom a personal link names, to fill in the form. */
+  invited: { name: string; email: string } | null
+  /** What the account gave here before. */
+  given: Donation[]
+}
+
+/** What an account gives, with a card that the provider keeps. */
+export interface CardGift {
+  fundId: string | null
+  amountMinor: number
+  anonymous: boolean
+  paymentMethodId: string
+  /** One gift, however often it is sent. */
+  clientId: string
+  captcha: string | null
+}
+
+export type GiftStep =
+  | { kind: 'given'; gift: GiftNow }
+  | { kind: 'asks'; payment: { paymentIntentId: string; clientSecret: string } }
+  /** `reason`: the provider's own code for why a card was refused. */
+  | (RefusedForm & { reason: string | null })
 
 export interface GiftNow {
   /** `open`: nothing was paid yet. `over`: it took too long, or the fund was closed; no money was taken. */

@@ -4,7 +4,7 @@ import { readToken, TOKEN_KEY, VISITOR_CHANGED, writeToken } from '../lib/token.
 
 /**
  * Who is known on this device, for the server to decide: their link, whoever is signed in (of a personal link first whom it
- * let in), what they sent before (visitor-actions/read-stored-answerer.ts), and the code that they asked for
+ * let in), what they sent before (rsvp/RsvpCard.tsx), and the code that they asked for
  * (contribute/read-memory-card.ts).
  */
 export function readProofs(): Record<string, string> {

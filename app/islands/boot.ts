@@ -1,5 +1,4 @@
 import { readInviteToken, rememberInviteToken, slugHere } from '../lib/invite-token.ts'
-import { wasGiving } from '../lib/was-giving.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 import { watchVideos } from './videos.ts'
 
@@ -153,7 +152,7 @@ export function boot() {
   // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
   // A returning visitor has a menu or chosen files to see.
-  if ([`memory ${slug}`, `memory-change ${slug}`].some(hasStored) || wasGiving(slug)) loadAhead()
+  if ([`memory ${slug}`, `memory-change ${slug}`].some(hasStored)) loadAhead()
   if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
@@ -197,8 +196,8 @@ function askAsHost() {
 }
 
 /**
- * Keys as in `lib/token.ts`, `visitor-actions/read-stored-answerer.ts`, `forms/unsent.ts` and in `visitor-actions/contribute`; repeated here, so that
- * this file stays small.
+ * Keys as in `lib/token.ts`, `forms/proofs.ts`, `forms/unsent.ts` and in `visitor-actions/contribute`; repeated here, so that this file
+ * stays small.
  */
 function hasStored(key: string) {
   try {

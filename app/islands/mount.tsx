@@ -12,7 +12,8 @@ const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> 
   programme: async () => (await import('../features/visitor-actions/programme/Programme.tsx')).Programme,
   memoryFiles: async () =>
     (await import('../features/visitor-actions/contribute/MemoryFiles.tsx')).MemoryFiles,
-  donate: async () => (await import('../features/visitor-actions/donate/DonateCard.tsx')).DonateCard,
+  giftCardField: async () =>
+    (await import('../features/visitor-actions/donate/GiftCardField.tsx')).GiftCardField,
   moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,
   morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
 }

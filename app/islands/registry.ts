@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { MorePhotos } from '../features/view/MorePhotos.tsx'
 import { MemoryFiles } from '../features/visitor-actions/contribute/MemoryFiles.tsx'
-import { DonateCard } from '../features/visitor-actions/donate/DonateCard.tsx'
+import { GiftCardField } from '../features/visitor-actions/donate/GiftCardField.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
 import { Programme } from '../features/visitor-actions/programme/Programme.tsx'
 import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
@@ -10,7 +10,7 @@ import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 export const registry = {
   visitorMenu: VisitorMenu,
   programme: Programme,
-  donate: DonateCard,
+  giftCardField: GiftCardField,
   memoryFiles: MemoryFiles,
   moreMemories: MoreMemories,
   morePhotos: MorePhotos,

@@ -7,19 +7,15 @@ import { TOKEN_KEY, VISITOR_CHANGED, writeToken } from './token.ts'
  */
 export const USER_KEY = 'visitor-user'
 
-/** Called after sign-up or sign-in on a public page, and again when the email address is confirmed. */
+/** Called after a sign-in on a public page. */
 export function signInVisitor(token: string, user: User): void {
   writeToken(token)
-  keepVisitor(user)
-  window.dispatchEvent(new Event(VISITOR_CHANGED))
-}
-
-export function keepVisitor(user: User): void {
   try {
     localStorage.setItem(USER_KEY, JSON.stringify(user))
   } catch {
     // The app then asks the server for the user.
   }
+  window.dispatchEvent(new Event(VISITOR_CHANGED))
 }
 
 /** Called when the server no longer accepts the token. */

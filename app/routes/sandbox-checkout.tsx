@@ -3,7 +3,7 @@ import { cardMessage } from '#app/lib/card-message.ts'
 import { card } from '#languages/en/screens/card.ts'
 import { visitPlain } from '#languages/en/screens/visit-plain.ts'
 import { pageServices } from '../context.ts'
-import { CheckoutPage } from '../features/visitor-actions/donate/no-script/CheckoutPage.tsx'
+import { CheckoutPage } from '../features/visitor-actions/donate/CheckoutPage.tsx'
 import { noindexHeaders, noindexMeta } from '../lib/noindex.ts'
 import {
   cardOf,

@@ -31,9 +31,11 @@ export async function reportWeights(product: Product, line: Line): Promise<void>
       kb(await contributingLoad(browser, view)),
       'at most 25 KB',
     )
-    const giving = await givingLoad(browser, product, url)
-    line('the same where there is a fund', kb(giving.touched), 'at most 100 KB')
-    line('JavaScript, with the dialog for a gift', kb(giving.opened), '')
+    line(
+      'JavaScript, until a gift can be paid at the provider',
+      kb(await givingLoad(browser, product, url)),
+      'at most 45 KB',
+    )
   } finally {
     await browser.close()
   }

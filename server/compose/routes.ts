@@ -4,7 +4,12 @@ import * as addresses from '#server/modules/access/authorise-caller.ts'
 import { openByInvitation } from '#server/modules/access/unlock-page.ts'
 import { handleYearlyNoteForms, yearlyNoteLink } from '#server/modules/anniversaries/routes.ts'
 import { readListPage } from '#server/modules/contributions/list-contributions.ts'
-import { beginGiftByForm, readGiftOfPage } from '#server/modules/donations/routes.ts'
+import {
+  beginGiftByForm,
+  handleCardGifts,
+  readDonorOfPage,
+  readGiftOfPage,
+} from '#server/modules/donations/routes.ts'
 import { reportByForm } from '#server/modules/reports/routes.ts'
 import { findAnswererOfPage, mountRsvps, submitRsvpByForm } from '#server/modules/rsvps/routes.ts'
 import { readDecade, readVisitorsShow } from '#server/modules/views/show-memorial.ts'
@@ -168,7 +173,9 @@ const pageNeeds = (config: Config, adapters: Adapters, context: Context): PageNe
     readContributor: readContributorOfPage(context, request, visitor, form),
     sendMemory: sendMemoryByForm(context, request, visitor, setCookie, form),
     withdrawMemory: withdrawMemoryByForm(context, request, visitor),
+    readDonor: readDonorOfPage(context, request, visitor, form),
     beginGift: beginGiftByForm(context, request, visitor),
+    ...handleCardGifts(context, request, visitor, form),
     readGift: readGiftOfPage(context, visitor),
     sendReport: reportByForm(context, request, visitor),
     ...handleYearlyNoteForms(context, request, visitor),

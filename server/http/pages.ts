@@ -213,7 +213,7 @@ function plain(request: FastifyRequest): Record<string, string> {
 }
 
 /** What a script reads and sends for whoever is signed in: never kept for other readers. */
-const CARD = /^\/view\/[^/]+\/(?:rsvp|contribute)$/
+const CARD = /^\/view\/[^/]+\/(?:rsvp|contribute|give)$/
 
 /** As the router reads it, which minds neither case nor the ending that asks for the data of a page. */
 const VIEWED = /^\/+view\/+([^/]+?)(?:\.data)?(?:\/|$)/i

@@ -15,7 +15,7 @@ const receipts = async (app: TestApp) =>
 test('a gift by no-script forms is paid, counted once, gets a receipt, and is named to the hosts', async () => {
   const { app, host, slug, fundId, memorialUuid } = await startWithFund(visitorPages)
   const form = await visit(app, `${giveForm(slug)}?pick=20`)
-  expect([form.status, valueIn(form, 'amount'), valueIn(form, 'anonymous')]).toEqual([200, '20', null])
+  expect([form.status, valueIn(form, 'pick'), valueIn(form, 'anonymous')]).toEqual([200, '20', null])
   const { path, page } = await beginGift(app, slug)
   expect(path).toMatch(new RegExp(`^/view/${slug}/give/[0-9a-f-]{36}$`))
   for (const words of ['Flowers $10.00', 'Processing fee $0.48', 'You pay $10.48 AUD', 'Pay $10.48'])

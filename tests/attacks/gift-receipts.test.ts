@@ -56,7 +56,9 @@ test('the page does not wait for a payment that takes long: it says so and links
   const late = await visit(app, path)
   expect(wordsOf(late)).toContain('We still have not heard whether your donation arrived.')
   expect(wordsOf(late)).not.toContain('look again in a minute')
-  expect(String(late.body)).toMatch(new RegExp(`href="/view/${slug}"[^>]*>(<[^>]+>)*Back to the memorial`))
+  expect(String(late.body)).toMatch(
+    new RegExp(`href="/view/${slug}#donate"[^>]*>(<[^>]+>)*Back to the memorial`),
+  )
   await app.db.updateTable('sandboxIntents').set({ status: 'succeeded' }).execute()
   expect(wordsOf(await visit(app, path))).toContain('Thank you')
 })

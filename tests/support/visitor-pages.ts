@@ -8,7 +8,6 @@ import * as root from '#app/root.tsx'
 import * as notFound from '#app/routes/not-found.tsx'
 import * as calendar from '#app/routes/public/calendar.ts'
 import * as contribute from '#app/routes/public/contribute.tsx'
-import * as gift from '#app/routes/public/gift.tsx'
 import * as give from '#app/routes/public/give.tsx'
 import * as printed from '#app/routes/public/printed.tsx'
 import * as report from '#app/routes/public/report.tsx'
@@ -29,8 +28,7 @@ export const visitorPages: Dependencies['pages'] = (scope, needs) =>
 const paths = {
   'view/:slug': view,
   'view/:slug/contribute': contribute,
-  'view/:slug/give': give,
-  'view/:slug/give/:gift': gift,
+  'view/:slug/give/:gift?': give,
   'view/:slug/report': report,
   'view/:slug/rsvp': rsvp,
   'view/:slug/slideshow': slideshow,

@@ -47,7 +47,17 @@ interface Props extends CardForms {
   isOpen?: boolean
 }
 
-export function MemorialView({ memorial, today, now, address, wall, rsvp, memory, isOpen = false }: Props) {
+export function MemorialView({
+  memorial,
+  today,
+  now,
+  address,
+  wall,
+  rsvp,
+  memory,
+  gift,
+  isOpen = false,
+}: Props) {
   const t = useTranslations('view')
   const day = useTranslations('visitProgramme')
   const words = useTranslations('common')
@@ -78,7 +88,7 @@ export function MemorialView({ memorial, today, now, address, wall, rsvp, memory
   const styled = [...photos.map(({ photo }) => photo), ...films, ...theirFilms]
   const hasPhotos = styled.length > 0
   const isEmpty = !hasPhotos && stories.length === 0 && !hostMessage && !video && contributions.length === 0
-  const cards = cardsOf(memorial, { rsvp, memory })
+  const cards = cardsOf({ rsvp, memory, gift })
   const state =
     memorial.programme.length > 0
       ? programmeState(memorial.programme, now)

@@ -12,7 +12,7 @@ const PAGE = '[data-page]'
  *
  * @param delay milliseconds to wait first, while the visitor reads the success message
  */
-export async function refreshPage(delay = 0): Promise<void> {
+async function refreshPage(delay = 0): Promise<void> {
   if (delay > 0) await new Promise((done) => setTimeout(done, delay))
   const page = document.querySelector<HTMLElement>(PAGE)
   // Rendered by script for a host of a closed memorial: there is no HTML to compare with.

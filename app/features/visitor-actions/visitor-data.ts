@@ -5,66 +5,24 @@ import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type * as visitors from '#contract/visitors.ts'
 
-/** What this visitor answered, added and gave here, and who they are (`getMine`). */
-export type VisitorData = Pick<
-  Answer<typeof visitors.getMine>,
-  | 'userRsvp'
-  | 'userDonations'
-  | 'programme'
-  | 'answers'
-  | 'food'
-  | 'accessNeeds'
-  | 'invited'
-  | 'account'
-  | 'hostedUuid'
->
+/** Who this visitor is, and the events that only they are asked to (`getMine`). */
+type VisitorData = Pick<Answer<typeof visitors.getMine>, 'programme' | 'invited' | 'account' | 'hostedUuid'>
 
 const getMine = endpointOf<typeof visitors.getMine>({ method: 'GET', path: '/public/memorial/:slug/mine' })
 
-const nobody: VisitorData = {
-  userRsvp: null,
-  userDonations: [],
-  programme: [],
-  answers: [],
-  food: '',
-  accessNeeds: '',
-  invited: null,
-  account: null,
-  hostedUuid: null,
-}
-
-let asked: Promise<VisitorData> | undefined
+let isAsking = false
 let known: VisitorData | null = null
 const listeners = new Set<() => void>()
 
-function set(mine: VisitorData) {
-  known = mine
-  for (const listener of listeners) listener()
-}
-
-/**
- * Loads the data once per page, by the token and the personal link. Without them the server is not asked. Never rejects: without an answer the page treats the visitor as new, and the next call asks again.
- */
-export function loadVisitorData(slug: string): Promise<VisitorData> {
-  asked ??= ask(slug)
-  return asked
-}
-
-/**
- * Reads the data again after something was sent or somebody logged in. The current data stays until the answer arrives.
- */
-export function reloadVisitorData(slug: string): Promise<VisitorData> {
-  asked = ask(slug)
-  return asked
-}
-
-async function ask(slug: string): Promise<VisitorData> {
+/** Asks once per page, by the token and the personal link, and again where no answer came. Never rejects. */
+async function ask(slug: string): Promise<void> {
   const inviteToken = readPersonalLink()
-  const isAsked = inviteToken || readToken() || readInvitedToken()
-  const mine = isAsked ? await answerOf(slug, inviteToken ? { inviteToken } : {}) : nobody
-  if (mine) set(mine)
-  else asked = undefined
-  return mine ?? known ?? nobody
+  const hasProof = inviteToken !== null || readToken() !== null || readInvitedToken() !== null
+  if (known || isAsking || !hasProof) return
+  isAsking = true
+  known = await answerOf(slug, inviteToken ? { inviteToken } : {})
+  isAsking = false
+  for (const listener of listeners) listener()
 }
 
 async function answerOf(slug: string, query: { inviteToken?: string }): Promise<VisitorData | null> {
@@ -95,7 +53,7 @@ const subscribe = (listener: () => void) => {
 
 /** null until it is known, and at first, when everyone gets the same HTML. */
 export function useVisitorData(slug: string): VisitorData | null {
-  useEffect(() => void loadVisitorData(slug), [slug])
+  useEffect(() => void ask(slug), [slug])
   return useSyncExternalStore(
     subscribe,
     () => known,

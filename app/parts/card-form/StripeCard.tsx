@@ -14,7 +14,7 @@ import type { CardFormProps, CardTrouble } from './card-form.ts'
  * Stripe's own form: the card or wallet goes to Stripe only. Stripe charges it, or gives a token with which our server
  * does.
  */
-export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) {
+export function StripeCard({ ref, page, wanted, email, notice, returnPath }: CardFormProps) {
   const t = useTranslations('card')
   const element = usePaymentElement(page, wanted)
   const [why, setWhy] = useState<string | null>(null)
@@ -64,7 +64,7 @@ export function StripeCard({ ref, page, wanted, email, notice }: CardFormProps) 
       const { stripe, elements } = element.form
       const { error: unfit } = await elements.submit()
       if (unfit) return trouble(unfit)
-      const params = { return_url: returnUrl() }
+      const params = { return_url: returnPath ? location.origin + returnPath : returnUrl() }
       const { error, confirmationToken } = await stripe.createConfirmationToken({ elements, params })
       return error ? trouble(error) : { kind: 'kept', paymentMethodId: confirmationToken.id }
     },

@@ -53,6 +53,8 @@ export interface CardFormProps {
   amount: string
   /** 'AUD' */
   currency: string
+  /** Where a bank with a page of its own leads back to after a card that is kept; by default this page. */
+  returnPath?: string | undefined
   /** The address for the provider's record of who pays. */
   email?: string | undefined
   /**

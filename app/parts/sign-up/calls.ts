@@ -3,7 +3,6 @@ import type * as accounts from '#contract/accounts.ts'
 import type * as codes from '#contract/sign-in-codes.ts'
 
 export const signUp = endpointOf<typeof accounts.signUp>({ method: 'POST', path: '/anon/signup' })
-export const signIn = endpointOf<typeof accounts.signIn>({ method: 'POST', path: '/anon/signin' })
 export const confirmCode = endpointOf<typeof accounts.confirmCode>({
   method: 'POST',
   path: '/user/code/confirm',
@@ -17,5 +16,4 @@ export const signInByCode = endpointOf<typeof codes.signInByCode>({
   method: 'POST',
   path: '/anon/code/signin',
 })
-export const getUser = endpointOf<typeof accounts.getUser>({ method: 'GET', path: '/user' })
 export const saveUser = endpointOf<typeof accounts.saveUser>({ method: 'POST', path: '/user/save' })

@@ -1,19 +1,27 @@
 import { data, redirect } from 'react-router'
-import { fillPath } from '#contract/endpoint.ts'
+import { card } from '#languages/en/screens/card.ts'
+import { visitAccount } from '#languages/en/screens/visit-account.ts'
+import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
 import { visitDonate } from '#languages/en/screens/visit-donate.ts'
 import { visitGiving } from '#languages/en/screens/visit-giving.ts'
 import { visitPlain } from '#languages/en/screens/visit-plain.ts'
-import { pageServices } from '../../context.ts'
-import { GivePage } from '../../features/visitor-actions/donate/no-script/GivePage.tsx'
+import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
+import { type GiftStep, pageServices } from '../../context.ts'
+import { GiftCard } from '../../features/visitor-actions/donate/GiftCard.tsx'
 import {
-  giftFormValues,
-  giftFormValuesFromCard,
-  giftFormValuesOf,
-  giftOf,
-} from '../../features/visitor-actions/donate/no-script/gift-form-values.ts'
+  type CardPayment,
+  findGiftProblems,
+  type GiftCardProps,
+  readGiftAmount,
+  readGiftCard,
+  readGiftValues,
+  restoreGiftValues,
+  writeGiftPath,
+} from '../../features/visitor-actions/donate/read-gift-card.ts'
+import { NoScriptPage } from '../../features/visitor-actions/NoScriptPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { requireMemorial } from '../../lib/require-memorial.ts'
-import { MessagesProvider } from '../../messages/index.tsx'
+import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
@@ -23,45 +31,147 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-/** Target of the donation card where no script runs, with what was chosen on it. */
-export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { search, searchParams } = new URL(request.url)
-  const { memorial } = await requireMemorial(context, slug, (shareSlug) => `/view/${shareSlug}/give${search}`)
-  const { shareSlug, nameOfPerson, memorialFunds: funds } = memorial
-  if (funds.length === 0) throw redirect(fillPath('/view/:slug', { slug }))
-  const giftKey = searchParams.get('gift')
-  const before = giftKey === null ? null : await context.get(pageServices).readGift(slug, giftKey)
-  const begun = before ? giftFormValuesOf(before) : giftFormValuesFromCard((name) => searchParams.get(name))
-  return { shareSlug, nameOfPerson, funds, begun }
+/** The card as this visitor has it: to choose what to give, or a gift that was begun, where its donor pays and returns. */
+export async function loader({ params: { slug, gift: giftKey }, request, context }: Route.LoaderArgs) {
+  const { search: query, searchParams: search } = new URL(request.url)
+  const { memorial } = await requireMemorial(
+    context,
+    slug,
+    (shareSlug) => `${writeGiftPath(shareSlug)}${giftKey ? `/${giftKey}` : ''}${query}`,
+  )
+  const paymentId = search.get('payment_intent')
+  // A bank's own page led back here: its secret is not needed, and stays in no address.
+  if (paymentId && search.has('payment_intent_client_secret'))
+    throw redirect(writeGiftPath(slug, { payment_intent: paymentId }))
+  const { readGift, readDonor, finishGift } = context.get(pageServices)
+  const key = giftKey ?? search.get('gift')
+  const begun = key === null ? null : await readGift(slug, key)
+  if (giftKey ? !begun : memorial.memorialFunds.length === 0) throw redirect(`/view/${slug}`)
+  const shown = readGiftCard(memorial, await readDonor(slug), search)
+  if (begun && giftKey)
+    return { ...shown, step: { kind: 'begun' as const, gift: begun, giftKey }, source: null }
+  if (begun) return { ...shown, values: restoreGiftValues(begun) }
+  if (paymentId === null) return shown
+  if (!shown.donor.account) return { ...shown, source: writeGiftPath(slug, { payment_intent: paymentId }) }
+  const step = await finishGift(slug, paymentId)
+  return { ...shown, ...(step.kind === 'given' ? showGiven(step) : { trouble: tellUnpaid(step) }) }
 }
 
-/** Creates the gift, which is paid on the next page: if the form is sent twice, one of the two gifts is never paid. */
+type Change = Partial<GiftCardProps>
+
+/**
+ * Receives the form. A guest's gift is paid on a page of the provider, an account's by a card in the card: then this
+ * receives what the card was left as, and what its bank was asked about.
+ */
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
+  const { readDonor, beginGift } = context.get(pageServices)
   const form = await request.formData()
-  const begun = giftFormValues((name) => (form.has(name) ? String(form.get(name)) : null))
-  const wanted = giftOf(begun)
-  if (wanted.problems) return data({ begun, problems: wanted.problems, trouble: null }, { status: 400 })
-  const result = await context.get(pageServices).beginGift(slug, wanted.gift)
-  if (result.kind === 'begun')
-    throw redirect(fillPath('/view/:slug/give/:key', { slug, key: result.key }), 303)
-  const { message, status } = result
-  const field = result.field === 'amountMinor' ? 'amount' : result.field
+  const textOf = (field: string) => (form.has(field) ? String(form.get(field)) : null)
+  const values = readGiftValues(textOf)
+  const donor = await readDonor(slug)
+  const amountMinor = readGiftAmount(values)
+  const problems = findGiftProblems(values, donor)
+  const pays = new URL(request.url).searchParams.has('pay')
+  // The session has ended: whoever gives again says who they are.
+  if (pays && !donor.account) {
+    const { ended } = translated({ visitAccount }).visitAccount
+    return data<Change>({ values, trouble: ended }, { status: 401 })
+  }
+  if (amountMinor === null || Object.keys(problems).length > 0)
+    return data<Change>({ values, problems }, { status: 400 })
+  const { name, email, anonymous } = values
+  const gift = { fundId: values.fundId || null, amountMinor, anonymous }
+  if (pays) {
+    const { change, status } = await pay(context, slug, gift, textOf)
+    return data<Change>({ values, ...change }, { status })
+  }
+  if (donor.account) return data<Change>({ values, step: askForCard(crypto.randomUUID()) })
+  const begun = await beginGift(slug, { ...gift, name, email })
+  if (begun.kind === 'begun') throw redirect(`${writeGiftPath(slug)}/${begun.key}`, 303)
+  const field = begun.field === 'amountMinor' ? 'amount' : begun.field
   const isOfField = field !== null && ['amount', 'name', 'email'].includes(field)
-  const refused = { problems: isOfField ? { [field]: message } : {}, trouble: isOfField ? null : message }
-  return data({ begun, ...refused }, { status })
+  const refused = {
+    problems: isOfField ? { [field]: begun.message } : {},
+    trouble: isOfField ? null : begun.message,
+  }
+  return data<Change>({ values, ...refused }, { status: begun.status })
 }
 
-export const meta = () => [{ title: translated({ visitPlain }).visitPlain.give.pageTitle }, noindexMeta]
+/** Charges the card that the provider keeps, or looks what became of it after its bank was asked. */
+async function pay(
+  context: Route.ActionArgs['context'],
+  slug: string,
+  gift: { fundId: string | null; amountMinor: number; anonymous: boolean },
+  textOf: (field: string) => string | null,
+): Promise<{ change: Change; status: number }> {
+  const { payGift, finishGift } = context.get(pageServices)
+  const clientId = textOf('clientId') ?? ''
+  const [askedAbout, paymentMethodId] = [textOf('askedAbout'), textOf('paymentMethodId')]
+  const { notReady } = translated({ visitDonate }).visitDonate
+  if (!askedAbout && !paymentMethodId)
+    return { change: { step: askForCard(clientId), trouble: notReady }, status: 400 }
+  const step = askedAbout
+    ? await finishGift(slug, askedAbout)
+    : await payGift(slug, {
+        ...gift,
+        clientId,
+        paymentMethodId: paymentMethodId ?? '',
+        captcha: textOf('captcha'),
+      })
+  if (step.kind === 'given') return { change: showGiven(step), status: 200 }
+  if (step.kind === 'asks')
+    return { change: { step: askForCard(clientId, { asks: step.payment }) }, status: 200 }
+  const { code, status, reason, message: words } = step
+  const needsProof = code === 'CAPTCHA_NEEDED'
+  if (code !== 'CARD_REFUSED')
+    return { change: { step: askForCard(clientId), trouble: tellUnpaid(step), needsProof }, status }
+  // Such a payment can never be completed: the next attempt is a new gift.
+  const next = reason === 'payment_canceled' ? crypto.randomUUID() : clientId
+  return { change: { step: askForCard(next, { refusal: { reason, words } }) }, status }
+}
+
+const askForCard = (clientId: string, news: Partial<CardPayment> = {}) => ({
+  kind: 'pay' as const,
+  payment: { clientId, turn: crypto.randomUUID(), asks: null, refusal: null, ...news },
+})
+
+const showGiven = ({ gift }: Extract<GiftStep, { kind: 'given' }>) => ({
+  step: { kind: 'begun' as const, gift, giftKey: null },
+})
+
+/** Why it is not given. */
+function tellUnpaid(step: Exclude<GiftStep, { kind: 'given' }>): string {
+  const { failed, nothingTaken } = translated({ visitGiving }).visitGiving
+  const isUnpaid = step.kind === 'asks' || step.code === 'PAYMENT_INCOMPLETE' || step.code === 'CARD_REFUSED'
+  return isUnpaid ? `${failed} ${nothingTaken}` : step.message
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { visitPlain: plain, visitGiving: giving } = translated(messages)
+  return [{ title: loaderData?.step.kind === 'begun' ? giving.title : plain.give.pageTitle }, noindexMeta]
+}
 
 export const headers = () => noindexHeaders
 
-const messages = { visitDonate, visitGiving, visitPlain }
-const nothing = { problems: {}, trouble: null }
+const messages = { card, visitContribute, visitDonate, visitGiving, visitPlain, visitRsvp }
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
-      <GivePage {...loaderData} {...nothing} {...actionData} />
+      <GivePage {...loaderData} {...actionData} />
     </MessagesProvider>
+  )
+}
+
+function GivePage(shown: GiftCardProps) {
+  const t = useTranslations('visitPlain.give')
+  const { shareSlug, nameOfPerson } = shown
+  return (
+    <NoScriptPage
+      title={t('title', { name: nameOfPerson })}
+      back={{ href: `/view/${shareSlug}#donate`, label: t('back') }}
+    >
+      <GiftCard {...shown} />
+    </NoScriptPage>
   )
 }

@@ -13,6 +13,8 @@ import { view } from '#languages/en/screens/view.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
 import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
+import { visitDonate } from '#languages/en/screens/visit-donate.ts'
+import { visitGiving } from '#languages/en/screens/visit-giving.ts'
 import { visitLife } from '#languages/en/screens/visit-life.ts'
 import { visitLocked } from '#languages/en/screens/visit-locked.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
@@ -27,6 +29,8 @@ import { MemorialView } from '../../features/view/MemorialView.tsx'
 import { memorialMeta } from '../../features/view/meta.ts'
 import { MemoryCard } from '../../features/visitor-actions/contribute/MemoryCard.tsx'
 import { readMemoryCard } from '../../features/visitor-actions/contribute/read-memory-card.ts'
+import { GiftCard } from '../../features/visitor-actions/donate/GiftCard.tsx'
+import { readGiftCard } from '../../features/visitor-actions/donate/read-gift-card.ts'
 import { HostPreview } from '../../features/visitor-actions/locked/HostPreview.tsx'
 import { LockedPage, passcodeOutcomes } from '../../features/visitor-actions/locked/LockedPage.tsx'
 import { RsvpCard } from '../../features/visitor-actions/rsvp/RsvpCard.tsx'
@@ -103,6 +107,8 @@ const messages = {
   visitAccount,
   visitContribute,
   visitContributing,
+  visitDonate,
+  visitGiving,
   visitLife,
   visitLocked,
   visitProgramme,
@@ -126,6 +132,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
           wall={<Wall memorial={page.memorial} now={new Date()} />}
           rsvp={placeRsvpCard(page.memorial, page.today, page.now)}
           memory={<MemoryCard {...readMemoryCard(page.memorial)} />}
+          gift={placeGiftCard(page.memorial)}
         />
       ) : (
         <HostPreview
@@ -149,6 +156,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
                 wall={<Wall memorial={memorial} now={new Date()} />}
                 rsvp={placeRsvpCard(memorial, isoDayOf(new Date(), memorial.zone), Date.now())}
                 memory={<MemoryCard {...readMemoryCard(memorial)} />}
+                gift={placeGiftCard(memorial)}
               />
             </IslandMessages>
           )}
@@ -176,3 +184,7 @@ function placeRsvpCard(memorial: PublicMemorial, today: string, now: number) {
   const card = readRsvpCard(memorial, { today, now })
   return card.day === 'over' ? null : <RsvpCard {...card} />
 }
+
+/** The card of gifts, where there is something to give to. */
+const placeGiftCard = (memorial: PublicMemorial) =>
+  memorial.memorialFunds.length > 0 ? <GiftCard {...readGiftCard(memorial)} /> : null

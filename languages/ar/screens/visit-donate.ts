@@ -12,18 +12,18 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   charity: 'رقم الجمعية الخيرية كما ذكرته العائلة: \u2068{charity}\u2069.',
   given:
     '{count, plural, zero {تبرّعتم بمبلغ {amount} في {date}.} one {تبرّعتم بمبلغ {amount} في {date}.} two {تبرّعتم بمبلغ {amount} في تبرّعين، آخرهما في {date}.} few {تبرّعتم بمبلغ {amount} في # تبرّعات، آخرها في {date}.} many {تبرّعتم بمبلغ {amount} في # تبرّعًا، آخرها في {date}.} other {تبرّعتم بمبلغ {amount} في # تبرّع، آخرها في {date}.}}',
-  stillSignedIn:
-    'ما زلتم مسجّلي الدخول على هذا الجهاز باسم <b>{email}</b>. يمكنكم تسجيل الخروج من القائمة أعلى الصفحة.',
   goal: 'الهدف: {amount}',
   fund: 'لأي غاية',
   amount: 'المبلغ',
   other: 'مبلغ آخر',
   otherAmount: 'مبلغ آخر',
   otherHelp: 'من {min} إلى {max}.',
-  withFee: 'تبرع {amount} + رسوم معالجة {fee}',
-  feeLater: 'تظهر رسوم المعالجة حالما يُحدَّد المبلغ.',
+  name: 'اسمكم',
+  nameHelp: 'لا حاجة إليه عند التبرع من دون إظهاره.',
+  email: 'بريدكم الإلكتروني',
+  emailHelp: 'يُرسل الإيصال إليه. ولا حاجة إلى حساب.',
+  haveAccount: 'لدي حساب',
   feeNext: 'تظهر رسوم المعالجة قبل الدفع.',
-  donateSum: 'التبرع بمبلغ {total}',
   notReady: 'نظام الدفع ليس جاهزًا. يرجى تحديث الصفحة.',
   initFailed: 'تعذّر تجهيز نظام الدفع. يرجى تحديث الصفحة.',
 }

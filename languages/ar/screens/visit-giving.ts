@@ -1,12 +1,8 @@
 import type { Translation } from '../../translation-type.ts'
 
-/** The dialog that the donation card opens, in Arabic. */
+/** A gift: what it costs, its payment and the thanks, in Arabic. */
 export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
-  turn: '{turn, number} من {turns, number}',
   title: 'تبرعكم',
-  lookFailed: 'تعذّرت معرفة الحساب المسجَّل هنا.',
-  intro: 'نرسل إليكم رمزًا قصيرًا بالبريد كي يصلكم الإيصال. لا حاجة إلى كلمة مرور، وبعده تأتي البطاقة.',
-  passwordIntro: 'بكلمة مرور يمكنكم العودة لقراءة ما تبرعتم به. وبعده تأتي البطاقة.',
   consent:
     'يرى من يعتنون بصفحة الذكرى اسمكم والمبلغ، إلا إن تبرعتم بلا اسم. ولا تُظهر الصفحة إلا مجموع التبرعات، ولا يظهر عنوان بريدكم لأحد. وإن كان في التبرع خطأ <support>فاكتبوا إلينا</support>، فنحن نستطيع ردّه. <privacy>ما نحتفظ به</privacy>',
   receipt: 'ما تدفعونه',
@@ -27,14 +23,12 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   nothingTaken: 'لم يُخصم شيء.',
   unclear: 'لم نعرف إن كان تبرعكم قد تم.',
   unclearHelp:
-    'ربما خُصم المبلغ من بطاقتكم. يرجى عدم التبرع مرة ثانية: حالما يعود الاتصال نتحقق بأنفسنا ونخبركم هنا. والتبرع الذي تم يؤكَّد أيضًا بالبريد. والضغط على الزر مرة أخرى لا يخصم المبلغ مرتين.',
-  notYetTaken: 'لم يُخصم شيء حتى الآن. إعادة المحاولة لا تخصم المبلغ مرتين.',
+    'ربما خُصم المبلغ من بطاقتكم. يرجى الضغط على الزر مرة أخرى حالما يعود الاتصال: لا يُخصم المبلغ مرتين. والتبرع الذي تم يؤكَّد أيضًا بالبريد.',
   done: {
     title: 'شكرًا لكم',
     given: 'يذهب {amount} إلى {fund}، في ذكرى {name}.',
     anonymous: 'لا يظهر اسمكم لأحد.',
     receipt: 'الإيصال في طريقه إلى {email}.',
     test: 'وضع التجربة: لم يُخصم من أي بطاقة.',
-    close: 'العودة إلى صفحة الذكرى',
   },
 }

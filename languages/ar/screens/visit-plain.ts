@@ -5,14 +5,9 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
   give: {
     title: 'التبرع في ذكرى {name}',
     pageTitle: 'التبرع لصندوق',
-    name: 'اسمكم',
-    nameHelp: 'لا حاجة إليه عند التبرع من دون إظهاره.',
-    email: 'بريدكم الإلكتروني',
-    emailHelp: 'يُرسل الإيصال إليه. ولا حاجة إلى حساب.',
     back: 'العودة إلى صفحة الذكرى',
   },
   gift: {
-    pageTitle: 'تبرعكم',
     next: 'يتم الدفع في صفحة Stripe، مزوّد خدمة الدفع لدينا، ثم تعودون إلى هنا. لم يُخصم شيء بعد.',
     nextTest: 'يتم الدفع في الصفحة التالية، ثم تعودون إلى هنا. لم يُخصم شيء بعد.',
     pay: 'دفع {total}',

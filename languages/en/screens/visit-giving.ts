@@ -1,11 +1,6 @@
-/** The dialog that the donation card opens. */
+/** A gift: what it costs, its payment and the thanks. */
 export const visitGiving = {
-  turn: '{turn, number} of {turns, number}',
   title: 'Your donation',
-  lookFailed: 'We could not find out who is signed in here.',
-  intro:
-    'We mail you a short code, so that the receipt reaches you. No password is needed, and the card comes after it.',
-  passwordIntro: 'With a password you can come back and read what you gave. The card comes after it.',
   consent:
     'Those who look after the memorial see your name and the amount, unless you give without your name. The page shows the sum of all gifts alone, and your email address is shown to nobody. If something is wrong with a gift, <support>write to us</support>: we can give it back. <privacy>What we keep</privacy>',
   receipt: 'What you pay',
@@ -26,14 +21,12 @@ export const visitGiving = {
   nothingTaken: 'Nothing was charged.',
   unclear: 'We could not hear whether your gift went through.',
   unclearHelp:
-    'Your card may have been charged. Please do not give a second time: as soon as you are connected again we look by ourselves, and say it here. A gift that went through is also confirmed by mail. Pressing the button again does not take the money twice.',
-  notYetTaken: 'Nothing has been charged so far. Trying again does not take the money twice.',
+    'Your card may have been charged. Please press the button again once you are connected: it does not take the money twice. A gift that went through is also confirmed by mail.',
   done: {
     title: 'Thank you',
     given: '{amount} goes to {fund}, in memory of {name}.',
     anonymous: 'Your name is shown to nobody.',
     receipt: 'A receipt is on its way to {email}.',
     test: 'Test mode: no card was charged.',
-    close: 'Back to the memorial',
   },
 } as const

@@ -1,16 +1,11 @@
-/** The pages of visitors whose browser runs no script: giving by plain forms, and what adding a memory takes. */
+/** A gift on a page of its own, and the sandbox's payment page. */
 export const visitPlain = {
   give: {
     title: 'Give in memory of {name}',
     pageTitle: 'Give to a fund',
-    name: 'Your name',
-    nameHelp: 'Not needed if you give without showing it.',
-    email: 'Your email',
-    emailHelp: 'The receipt goes there. No account is needed.',
     back: 'Back to the memorial',
   },
   gift: {
-    pageTitle: 'Your donation',
     next: 'You pay on a page of our payment provider, Stripe, and come back here. Nothing has been charged yet.',
     nextTest: 'You pay on the next page, and come back here. Nothing has been charged yet.',
     pay: 'Pay {total}',

@@ -11,18 +11,18 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   charity: 'Número de organización benéfica, según la familia: {charity}.',
   given:
     '{count, plural, one {Usted dio {amount} el {date}.} other {Usted dio {amount} en # donaciones, la última el {date}.}}',
-  stillSignedIn:
-    'Su sesión sigue abierta en este dispositivo como <b>{email}</b>. Puede cerrarla en el menú de la parte superior de la página.',
   goal: 'Meta: {amount}',
   fund: 'Para qué',
   amount: 'Importe',
   other: 'Otro',
   otherAmount: 'Otro importe',
   otherHelp: 'De {min} a {max}.',
-  withFee: '{amount} de donación + {fee} de gastos de gestión',
-  feeLater: 'Los gastos de gestión se muestran en cuanto hay un importe.',
+  name: 'Su nombre',
+  nameHelp: 'No hace falta si dona sin mostrarlo.',
+  email: 'Su correo electrónico',
+  emailHelp: 'El recibo se enviará a esa dirección. No hace falta una cuenta.',
+  haveAccount: 'Ya tengo una cuenta',
   feeNext: 'Los gastos de gestión se muestran antes de pagar.',
-  donateSum: 'Donar {total}',
   notReady: 'El sistema de pago no está listo. Por favor, recargue la página.',
   initFailed: 'No se pudo iniciar el sistema de pago. Por favor, recargue la página.',
 }

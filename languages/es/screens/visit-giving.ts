@@ -1,12 +1,7 @@
 import type { Translation } from '../../translation-type.ts'
 
 export const visitGiving: Translation<typeof import('../../en/screens/visit-giving.ts').visitGiving> = {
-  turn: '{turn, number} de {turns, number}',
   title: 'Su donación',
-  lookFailed: 'No pudimos averiguar quién ha iniciado sesión aquí.',
-  intro:
-    'Le enviamos un código corto por correo, para que el recibo le llegue. No hace falta contraseña, y la tarjeta viene después.',
-  passwordIntro: 'Con una contraseña puede volver y leer lo que donó. La tarjeta viene después.',
   consent:
     'Quienes cuidan el memorial ven su nombre y el importe, salvo que done sin mostrar su nombre. La página solo muestra la suma de todas las donaciones, y su dirección de correo no se muestra a nadie. Si algo no está bien con una donación, <support>escríbanos</support>: podemos devolverla. <privacy>Qué conservamos</privacy>',
   receipt: 'Lo que paga',
@@ -27,14 +22,12 @@ export const visitGiving: Translation<typeof import('../../en/screens/visit-givi
   nothingTaken: 'No se cobró nada.',
   unclear: 'No pudimos saber si su donación llegó.',
   unclearHelp:
-    'Puede que se haya cobrado en su tarjeta. Por favor, no done otra vez: en cuanto vuelva a tener conexión, lo miramos nosotros y lo decimos aquí. Una donación que llegó se confirma también por correo. Pulsar el botón de nuevo no cobra dos veces.',
-  notYetTaken: 'Hasta ahora no se ha cobrado nada. Intentarlo de nuevo no cobra dos veces.',
+    'Puede que se haya cobrado en su tarjeta. Pulse el botón de nuevo cuando vuelva a tener conexión: no cobra dos veces. Una donación que llegó se confirma también por correo.',
   done: {
     title: 'Gracias',
     given: '{amount} para {fund}, en memoria de {name}.',
     anonymous: 'Su nombre no se muestra a nadie.',
     receipt: 'El recibo va en camino a {email}.',
     test: 'Modo de prueba: no se cobró ninguna tarjeta.',
-    close: 'Volver al memorial',
   },
 }

@@ -4,14 +4,9 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
   give: {
     title: 'Donar en memoria de {name}',
     pageTitle: 'Donar a un fondo',
-    name: 'Su nombre',
-    nameHelp: 'No hace falta si dona sin mostrarlo.',
-    email: 'Su correo electrónico',
-    emailHelp: 'El recibo se enviará a esa dirección. No hace falta una cuenta.',
     back: 'Volver al memorial',
   },
   gift: {
-    pageTitle: 'Su donación',
     next: 'Usted paga en una página de nuestro proveedor de pagos, Stripe, y vuelve aquí. Todavía no se ha cobrado nada.',
     nextTest: 'Usted paga en la página siguiente y vuelve aquí. Todavía no se ha cobrado nada.',
     pay: 'Pagar {total}',

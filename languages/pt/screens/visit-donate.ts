@@ -11,18 +11,18 @@ export const visitDonate: Translation<typeof import('../../en/screens/visit-dona
   charity: 'Número da instituição, segundo a família: {charity}.',
   given:
     '{count, plural, one {Você doou {amount} em {date}.} other {Você doou {amount} em # doações, a última em {date}.}}',
-  stillSignedIn:
-    'Sua conta <b>{email}</b> ainda está aberta neste dispositivo. Você pode sair pelo menu no alto da página.',
   goal: 'Meta: {amount}',
   fund: 'Para quê',
   amount: 'Valor',
   other: 'Outro',
   otherAmount: 'Outro valor',
   otherHelp: 'De {min} a {max}.',
-  withFee: '{amount} de doação + {fee} de taxa de processamento',
-  feeLater: 'A taxa de processamento é mostrada assim que houver um valor.',
+  name: 'Seu nome',
+  nameHelp: 'Não é preciso se você doar sem mostrá-lo.',
+  email: 'Seu e-mail',
+  emailHelp: 'O recibo vai para lá. Não é preciso ter uma conta.',
+  haveAccount: 'Já tenho uma conta',
   feeNext: 'A taxa de processamento é mostrada antes de você pagar.',
-  donateSum: 'Doar {total}',
   notReady: 'O sistema de pagamento não está pronto. Por favor, recarregue a página.',
   initFailed: 'Não foi possível iniciar o sistema de pagamento. Por favor, recarregue a página.',
 }

@@ -4,14 +4,9 @@ export const visitPlain: Translation<typeof import('../../en/screens/visit-plain
   give: {
     title: 'Doar em memória de {name}',
     pageTitle: 'Doar a um fundo',
-    name: 'Seu nome',
-    nameHelp: 'Não é preciso se você doar sem mostrá-lo.',
-    email: 'Seu e-mail',
-    emailHelp: 'O recibo vai para lá. Não é preciso ter uma conta.',
     back: 'Voltar ao memorial',
   },
   gift: {
-    pageTitle: 'Sua doação',
     next: 'Você paga em uma página da Stripe, a empresa que processa nossos pagamentos, e volta para cá. Nada foi cobrado ainda.',
     nextTest: 'Você paga na próxima página, e volta para cá. Nada foi cobrado ainda.',
     pay: 'Pagar {total}',

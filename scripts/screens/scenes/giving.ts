@@ -1,46 +1,52 @@
 import type { Scene } from '../scene.ts'
 import { view } from './paths.ts'
-import { openGift, payGift, send, touch } from './visitor-actions.ts'
+import { chooseGift, openCardField, payGift, touch } from './visitor-actions.ts'
 
 /** Gifts to the funds of a memorial. */
 export const givingScenes: Scene[] = [
-  { part: 'visit', name: 'a gift, who it is from', path: view('whole'), act: openGift },
-  {
-    part: 'visit',
-    name: 'a gift, by an address that has an account',
-    path: view('whole'),
-    act: async (at) => {
-      await openGift(at)
-      await at.button('I would like a password').click()
-      await at.answer('**/anon/signup', { code: 'EMAIL_TAKEN', field: 'email', msg: 'Taken' }, 409)
-      await at.dialog().locator('input[name=name]').fill('Peter Nguyen')
-      await at.dialog().locator('input[type=email]').fill('peter@example.com')
-      for (const password of await at.dialog().locator('input[type=password]').all())
-        await password.fill('harbour lights')
-      await send(at)
-      await at.button('Mail me a code').waitFor()
-    },
-  },
   { part: 'visit', name: 'a gift, many causes', path: view('long'), act: (at) => touch(at, '#donate') },
   {
     part: 'visit',
-    name: 'a gift, the card',
-    who: 'newcomer',
+    name: 'a gift, nothing filled in',
     path: view('whole'),
     act: async (at) => {
-      await openGift(at)
-      await at.dialog().locator('input[inputmode=numeric]').first().waitFor()
+      await touch(at, '#donate')
+      await at.page.locator('#donate').getByText(at.say('Other')).first().click()
+      await chooseGift(at)
+      await at.page.locator('#donate [aria-invalid=true]').first().waitFor()
     },
   },
+  {
+    part: 'visit',
+    name: 'a gift, to be paid elsewhere',
+    path: view('whole'),
+    act: async (at) => {
+      await touch(at, '#donate')
+      await at.page.locator('#donate [name=name]').fill('Peter Nguyen')
+      await at.page.locator('#donate [name=email]').fill('peter@example.com')
+      await chooseGift(at)
+      await at.page.locator('#donate dl').waitFor()
+    },
+  },
+  { part: 'visit', name: 'a gift, the card', who: 'newcomer', path: view('whole'), act: openCardField },
   {
     part: 'visit',
     name: 'a gift, the card is refused',
     who: 'newcomer',
     path: view('whole'),
     act: async (at) => {
-      await openGift(at)
       await payGift(at, '4000 0000 0000 0002')
-      await at.dialog().getByRole('alert').first().waitFor()
+      await at.page.locator('#donate').getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    part: 'visit',
+    name: 'a gift, the bank asks',
+    who: 'newcomer',
+    path: view('whole'),
+    act: async (at) => {
+      await payGift(at, '4000 0025 0000 3155')
+      await at.button('Confirm payment').waitFor()
     },
   },
   {
@@ -49,7 +55,6 @@ export const givingScenes: Scene[] = [
     who: 'newcomer',
     path: view('long'),
     act: async (at) => {
-      await openGift(at)
       await payGift(at, '4242 4242 4242 4242')
       await at.text('Thank you').waitFor()
     },
@@ -60,10 +65,10 @@ export const givingScenes: Scene[] = [
     who: 'newcomer',
     path: view('long'),
     act: async (at) => {
-      await openGift(at)
       await payGift(at, '4242 4242 4242 4242')
-      await at.button('Back to the memorial').click()
-      await at.page.locator('#donate p').filter({ hasText: '@' }).waitFor()
+      await at.text('Thank you').waitFor()
+      await at.page.reload()
+      await at.page.locator('#gift-before').waitFor()
     },
   },
 ]

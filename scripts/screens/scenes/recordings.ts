@@ -43,7 +43,7 @@ export const recordingScenes: Scene[] = [
     async (at) => {
       await openRecorder(at)
       await at.button('Hold to speak').click()
-      await at.page.locator('#contribute [data-island] [role=alert]').waitFor()
+      await at.page.locator('#contribute [data-island] [role=alert]').first().waitFor()
     },
     (at) =>
       at.beforehand(() => {

@@ -29,14 +29,20 @@ export async function touchMemory(at: SceneContext): Promise<void> {
   await at.page.locator('#contribute form[data-awake]').waitFor()
 }
 
-export async function openGift(at: SceneContext): Promise<void> {
+const gift = ({ page }: SceneContext) => page.locator('#donate')
+
+/** Chooses what is proposed, as whoever is known, and sends it. */
+export async function chooseGift(at: SceneContext): Promise<void> {
   await touch(at, '#donate')
-  await at.page.locator('#donate').getByRole('button').last().click()
-  await at.dialog().waitFor()
+  await gift(at).locator('form[data-awake] [type=submit]').click()
 }
 
-/** Sends the form in the dialog. */
-export const send = (at: SceneContext): Promise<void> => at.dialog().locator('button[type=submit]').click()
+/** Opens the card field, as somebody who is signed in. */
+export async function openCardField(at: SceneContext): Promise<void> {
+  await gift(at).locator('#gift-who').waitFor()
+  await chooseGift(at)
+  await gift(at).locator('input[inputmode=numeric]').first().waitFor()
+}
 
 export async function someFiles(at: SceneContext, count: number): Promise<void> {
   await memory(at).locator('input[type=file]').setInputFiles(at.fixtures.files.slice(0, count))
@@ -66,6 +72,7 @@ export async function askCode(at: SceneContext): Promise<void> {
 
 /** Gives with a card. */
 export async function payGift(at: SceneContext, number: string): Promise<void> {
+  await openCardField(at)
   await fillCard(at, 'Peter Nguyen', number)
-  await send(at)
+  await gift(at).locator('[type=submit]').click()
 }

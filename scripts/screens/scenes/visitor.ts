@@ -2,17 +2,7 @@ import type { Scene, SceneContext } from '../scene.ts'
 import { cannotPlay, playNothing } from './answers.ts'
 import { fullUp } from './draft.ts'
 import { view } from './paths.ts'
-import {
-  answer,
-  openGift,
-  payGift,
-  remember,
-  send,
-  sendMemory,
-  someFiles,
-  touch,
-  touchMemory,
-} from './visitor-actions.ts'
+import { answer, remember, sendMemory, someFiles, touch, touchMemory } from './visitor-actions.ts'
 
 /** More that visitors see: what goes wrong, what is there already, and the links in their mails. */
 
@@ -167,7 +157,7 @@ export const visitingScenes: Scene[] = [
       await touchMemory(at)
       await someFiles(at, 1)
       await at
-        .text('This device has no room to keep the photos. Please keep this page open until they are sent.')
+        .text('This device has no room to keep what you added. Please keep this page open until it is sent.')
         .waitFor()
     },
   },
@@ -180,39 +170,6 @@ export const visitingScenes: Scene[] = [
       await at.page.locator('#contribute a[href*=change]').click()
       await at.named('button', at.say('Remove photo {number, number}', { number: 1 })).click()
       await at.button('Undo').waitFor()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a gift, no amount',
-    path: view('long'),
-    act: async (at) => {
-      await touch(at, '#donate')
-      const card = at.page.locator('#donate')
-      await card.getByText(at.say('Other')).first().click()
-      await card.getByRole('button').last().click()
-      await card.locator('[aria-invalid=true]').waitFor()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a gift, nothing filled in',
-    path: view('whole'),
-    act: async (at) => {
-      await openGift(at)
-      await send(at)
-      await at.dialog().locator('[aria-invalid=true]').first().waitFor()
-    },
-  },
-  {
-    part: 'visit',
-    name: 'a gift, the bank asks',
-    who: 'newcomer',
-    path: view('whole'),
-    act: async (at) => {
-      await openGift(at)
-      await payGift(at, '4000 0025 0000 3155')
-      await at.button('Confirm payment').waitFor()
     },
   },
   {

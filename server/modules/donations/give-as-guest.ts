@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { GiftNow } from '#app/context.ts'
 import { donations as limitsOfGifts } from '#contract/limits.ts'
 import { defaultLanguage } from '#languages/index.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -80,14 +81,23 @@ export async function readGuestGift(context: Context, slug: string, visitor: Vis
     .executeTakeFirst()
   if (!begun) return null
   const { state, payUrl } = await lookAt(context, begun)
-  const { amountMinor, feeMinor, currency, anonymous, createdAt } = begun
-  const { fundUuid, fundTitle, recipient, payout, charity } = begun
   const hasReceipt =
     state !== 'given' || (await countGivenBefore(db, begun.intentId)) < limitsOfGifts.guestReceiptsPerDay
   return {
-    state,
-    isLate: clock.now().getTime() - createdAt.getTime() > limitsOfGifts.waitMinutes * 60_000,
+    ...showGift(hasReceipt ? begun : { ...begun, donorEmail: null }, state),
+    isLate: clock.now().getTime() - begun.createdAt.getTime() > limitsOfGifts.waitMinutes * 60_000,
     payUrl,
+  }
+}
+
+/** A gift as its card shows it. The receipt goes to the donor's address, where there is one. */
+export function showGift(gift: Gift, state: GuestGiftState): GiftNow {
+  const { amountMinor, feeMinor, currency, anonymous, fundUuid, fundTitle } = gift
+  const { recipient, payout, charity, donorName, donorEmail, provider } = gift
+  return {
+    state,
+    isLate: false,
+    payUrl: null,
     amountMinor,
     feeMinor,
     currency,
@@ -97,9 +107,9 @@ export async function readGuestGift(context: Context, slug: string, visitor: Vis
     recipient,
     payout,
     charity,
-    name: begun.donorName ?? '',
-    email: hasReceipt ? (begun.donorEmail ?? '') : '',
-    isTest: begun.provider === 'sandbox',
+    name: donorName ?? '',
+    email: donorEmail ?? '',
+    isTest: provider === 'sandbox',
   }
 }
 
@@ -123,8 +133,7 @@ async function lookAt(
   }
 }
 
-/** The state of a gift on its page. */
-type GuestGiftState = 'open' | 'underWay' | 'given' | 'over' | 'returned'
+type GuestGiftState = GiftNow['state']
 
 /**
  * @param gift after our ledger was updated to match the provider

@@ -16,7 +16,8 @@ import { finishPayment, settlePayment } from '#server/modules/payments/settle-pa
 import type { Context } from '#server/ports/context.ts'
 import { CardRefused } from '#server/ports/payments.ts'
 import { beginGift } from './begin-gift.ts'
-import { type Gift, selectGifts } from './queries.ts'
+import { showGift } from './give-as-guest.ts'
+import { findGift, type Gift, selectGifts } from './queries.ts'
 import { isSame } from './rules.ts'
 
 type Wanted = Body<typeof donateCall>
@@ -95,6 +96,13 @@ export async function finishDonation(context: Context, caller: Caller, id: strin
   if (!(await selectMemorial(context.db, gift.memorialUuid).executeTakeFirst()))
     throw new DomainError('FUND_MISSING')
   return presentGift(gift, null)
+}
+
+/** A gift that its donor has just given. */
+export async function showGiven(context: Context, caller: Caller, intentId: string) {
+  const gift = await findGift(context.db, intentId)
+  if (!gift) throw new DomainError('INTENT_UNKNOWN')
+  return showGift({ ...gift, donorEmail: caller.email }, 'given')
 }
 
 function refuseInWords(reason: unknown): never {

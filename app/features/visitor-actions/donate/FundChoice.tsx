@@ -8,22 +8,12 @@ import styles from './Donate.module.css'
 interface Props {
   funds: readonly PublicFund[]
   chosen: PublicFund
-  /** Without it only the form knows which fund is chosen, and no goal is shown if there are several. */
-  onFund?: (id: string) => void
 }
 
 /** Names the fund if there is one, or lets the donor choose. */
-export function FundChoice({ funds, chosen, onFund }: Props) {
+export function FundChoice({ funds, chosen }: Props) {
   const t = useTranslations('visitDonate')
   const { currency, goalMinor, raisedMinor } = chosen
-  const goal = goalMinor !== null && (
-    <div className={styles.goal}>
-      <Progress
-        label={t('goal', { amount: roundMoney(goalMinor, currency) })}
-        value={raisedMinor / goalMinor}
-      />
-    </div>
-  )
   if (funds.length === 1)
     return (
       <div className={`s2 ${styles.fund}`}>
@@ -41,7 +31,12 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
         <p className="quiet anywhere">
           <Raised fund={chosen} />
         </p>
-        {goal}
+        {goalMinor !== null && (
+          <Progress
+            label={t('goal', { amount: roundMoney(goalMinor, currency) })}
+            value={raisedMinor / goalMinor}
+          />
+        )}
       </div>
     )
   return (
@@ -55,14 +50,13 @@ export function FundChoice({ funds, chosen, onFund }: Props) {
           help: (
             <>
               {fund.description && <bdi className="quiet anywhere">{fund.description} </bdi>}
-              <Receiver fund={fund} /> <Raised fund={fund} />
+              <Receiver fund={fund} /> <Raised fund={fund} />{' '}
+              {fund.goalMinor !== null && t('goal', { amount: roundMoney(fund.goalMinor, currency) })}
             </>
           ),
         }))}
-        value={chosen.id}
-        onValue={onFund}
+        defaultValue={chosen.id}
       />
-      {onFund && goal}
     </div>
   )
 }

@@ -9,7 +9,6 @@ import type { GivenAnswer } from '../../../context.ts'
 import type { DayState } from '../../../lib/memorial-day.ts'
 import shared from '../Card.module.css'
 import { Programme } from '../programme/Programme.tsx'
-import { nameAnswerKey } from '../read-stored-answerer.ts'
 import { breakAddress } from './answer.ts'
 import { DayAnswer, EventAnswers } from './GivenAnswer.tsx'
 import styles from './Rsvp.module.css'
@@ -65,7 +64,8 @@ export function RsvpCard(props: RsvpCardProps) {
       data-stores={
         receipt === null
           ? undefined
-          : JSON.stringify({ [nameAnswerKey(shareSlug)]: receipt ? deviceAnswer(receipt, answer) : null })
+          : // What the device remembers of the answer that was sent from it (`forms/proofs.ts`).
+            JSON.stringify({ [`answer:${shareSlug}`]: receipt ? JSON.stringify({ receipt }) : null })
       }
     >
       <h2>{t('title')}</h2>
@@ -79,10 +79,6 @@ export function RsvpCard(props: RsvpCardProps) {
     </div>
   )
 }
-
-/** What the device remembers of whoever answered on it (`read-stored-answerer.ts`). */
-const deviceAnswer = (receipt: string, answer: GivenAnswer | null) =>
-  JSON.stringify({ receipt, name: answer?.name ?? '', email: answer?.email ?? '' })
 
 /** The address of this card in another state, for whom it knows. */
 function hrefOf({ shareSlug, isOther, form }: RsvpCardProps, more: Record<string, string>): string {

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/Button.tsx'
 import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
 import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
 import { brand } from '#contract/brand.ts'
-import { NoScriptPage } from '../../NoScriptPage.tsx'
-import styles from '../Giving.module.css'
+import { NoScriptPage } from '../NoScriptPage.tsx'
+import styles from './Giving.module.css'
 
 interface Props {
   amountMinor: number

@@ -1,0 +1,99 @@
+import { money } from '#app/lib/money.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { donationFee } from '#contract/donation-fee.ts'
+import { Island } from '../../../islands/Island.tsx'
+import shared from '../Card.module.css'
+import { GiftReceipt } from './GiftReceipt.tsx'
+import styles from './Giving.module.css'
+import {
+  type CardPayment,
+  type GiftCardProps,
+  OTHER,
+  readGiftAmount,
+  writeGiftPath,
+} from './read-gift-card.ts'
+
+/**
+ * What an account gives, to be paid here: the provider's card field is an island in this form, and leaves the card with the
+ * provider before the form is sent.
+ */
+export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
+  const { shareSlug, memorialFunds: funds, donationTerms: terms, donor, values, payment, trouble } = props
+  const t = useTranslations('visitGiving')
+  const words = useTranslations('visitDonate')
+  const begun = useTranslations('visitPlain.gift')
+  const fund = funds.find(({ id }) => id === values.fundId) ?? funds[0]
+  const amountMinor = readGiftAmount(values)
+  if (!fund || !donor.account || amountMinor === null) return null
+  const feeMinor = donationFee(amountMinor, terms.fee)
+  const { currency } = fund
+  const { email } = donor.account
+  const chosen = {
+    fundId: fund.id,
+    pick: OTHER,
+    amount: (amountMinor / 100).toFixed(2),
+    ...(values.anonymous && { anonymous: 'on' }),
+  }
+  return (
+    <form
+      id="gift-pay"
+      className="stack"
+      method="post"
+      action={writeGiftPath(shareSlug, { pay: '' })}
+      noValidate
+    >
+      {Object.entries({ ...chosen, clientId: payment.clientId }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <h3 data-focus tabIndex={-1}>
+        {t('title')}
+      </h3>
+      <GiftReceipt gift={{ ...fund, fundTitle: fund.title, amountMinor, feeMinor }} />
+      <p className={`quiet ${styles.quiet}`}>
+        {t.rich('signedInAs', {
+          email,
+          b: () => (
+            <b>
+              <Breakable text={email} />
+            </b>
+          ),
+        })}
+      </p>
+      <Island
+        name="giftCardField"
+        props={{
+          ...{ terms, currency, payment },
+          totalMinor: amountMinor + feeMinor,
+          returnPath: writeGiftPath(shareSlug),
+          missing: words('initFailed'),
+        }}
+      />
+      <div id="gift-pay-troubles" className={styles.troubles}>
+        {(trouble || payment.refusal) && (
+          <Notice kind="error" title={trouble ?? t('failed')}>
+            {payment.refusal && t('nothingTaken')}
+          </Notice>
+        )}
+        {(['offline', 'failed'] as const).map((why) => (
+          <div key={why} data-trouble={why} hidden>
+            <Notice kind="error" title={t('unclear')}>
+              {t('unclearHelp')}
+            </Notice>
+          </div>
+        ))}
+      </div>
+      <p className={`row anywhere ${shared.actions}`}>
+        <Button type="submit" look="primary" busyLabel={t('donating')}>
+          {t('donate', { total: money(amountMinor + feeMinor, currency) })}
+        </Button>
+        <AnchorButton look="link" href={writeGiftPath(shareSlug, chosen)} data-in-card>
+          {begun('change')}
+        </AnchorButton>
+      </p>
+    </form>
+  )
+}
