@@ -10,7 +10,7 @@ export default defineConfig<object, PerWorker>({
   // What needed a second try is named as flaky at the end.
   retries: 1,
   reporter: 'list',
-  timeout: 240_000,
+  timeout: 360_000,
   // One worker each: a server and a browser serve all tests of an engine.
   projects: (['firefox', 'webkit'] as const).map((engine) => ({ name: engine, use: { engine }, workers: 1 })),
 })

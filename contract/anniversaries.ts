@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { publicErrors } from './errors.ts'
-import { Email, InMemorial, InPublic, Proof, Token } from './fields.ts'
+import { InMemorial, Token } from './fields.ts'
 
 /** A note by mail once a year, for whoever asked for it. */
 
@@ -40,51 +39,6 @@ export const changeAnniversary = endpoint({
     onMemorialDate: z.boolean().optional(),
   }),
   reply: { anniversary: AnniversarySettings },
-})
-
-/** `day`: the date whose anniversary it is; null while there is none. `end`: the token that ends the caller's notes. */
-const note = { day: z.string().nullable(), account: z.string().nullable(), end: z.string().nullable() }
-
-export const getYearlyNote = endpoint({
-  method: 'GET',
-  path: '/public/memorial/:slug/yearly-note',
-  summary: 'The day of the yearly note, and whether the signed-in caller gets it',
-  access: 'anyone',
-  params: InPublic,
-  reply: note,
-  errors: [...publicErrors],
-})
-
-export const askForYearlyNote = endpoint({
-  method: 'POST',
-  path: '/public/memorial/:slug/yearly-note',
-  summary:
-    'Ask for one mail a year: at once for the signed-in caller, by address once its mailed link was used. Whether an address gets it already is not told',
-  access: 'anyone',
-  params: InPublic,
-  body: z.object({
-    /** Absent: to the account of the caller. */
-    email: Email.nullish(),
-    captcha: Proof,
-  }),
-  reply: note,
-  errors: [
-    ...publicErrors,
-    'NO_ANNIVERSARY',
-    'UNAUTHENTICATED',
-    'BLOCKED',
-    'TOO_MANY_ATTEMPTS',
-    'CAPTCHA_NEEDED',
-  ],
-})
-
-export const confirmYearlyNote = endpoint({
-  method: 'POST',
-  path: '/public/yearly-note/confirm/:token',
-  summary: 'The address is right, and wants the note; by the link that was mailed to it',
-  access: 'anyone',
-  params: Link,
-  errors: ['YEARLY_NOTE_UNKNOWN'],
 })
 
 export const endYearlyNote = endpoint({

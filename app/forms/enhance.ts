@@ -1,6 +1,7 @@
 import { morphCard } from '../features/visitor-actions/morph.ts'
 import { withoutStyles } from '../features/visitor-actions/without-styles.ts'
 import { readProofs, storeProofs } from './proofs.ts'
+import { showSending } from './show-sending.ts'
 import { forgetUnsent, isTypedIn, keepUnsent, nameUnsent, restoreUnsent } from './unsent.ts'
 
 /**
@@ -15,13 +16,8 @@ import { forgetUnsent, isTypedIn, keepUnsent, nameUnsent, restoreUnsent } from '
  * up what is typed.
  */
 
-/** Milliseconds after which a form says that it is being sent. */
-const SLOW = 400
-
 /** What was asked last in each card: an answer to anything before is dropped. */
 const asked = new WeakMap<HTMLElement, object>()
-
-class Unreachable extends Error {}
 
 /** That of the page; with the reader's own region, which days are written for. */
 function readLanguage(): string {
@@ -29,21 +25,14 @@ function readLanguage(): string {
   return navigator.languages.find((one) => one.split('-')[0] === language) ?? language
 }
 
-interface Asked {
-  card: HTMLElement
-  url: string
-  body?: URLSearchParams
-}
+type Asked = { card: HTMLElement; url: string; body?: URLSearchParams }
 
 /** Puts the answered card in the place of the shown one. Null if something else was asked meanwhile. */
 async function show({ card, url, body }: Asked, isWanted = () => true): Promise<Response | null> {
   const turn = {}
   asked.set(card, turn)
   const headers = { ...readProofs(), 'accept-language': readLanguage() }
-  const sent = fetch(url, { headers, ...(body && { method: 'POST', body }) })
-  const response = await sent.catch(() => {
-    throw new Unreachable()
-  })
+  const response = await fetch(url, { headers, ...(body && { method: 'POST', body }) })
   const { html } = withoutStyles(await response.text())
   const page = new DOMParser().parseFromString(html, 'text/html')
   const answered = page.querySelector<HTMLElement>(`[data-card="${card.dataset.card}"]`)
@@ -94,37 +83,21 @@ function toggle(form: HTMLElement, selector: string, isShown: boolean) {
 }
 
 /** The first fault, else what the card says, else the first field of a form that was asked for. */
+const focused = [
+  '[aria-invalid=true]',
+  '[data-focus]',
+  'form :checked',
+  'form input:not([type=hidden])',
+  'h2',
+]
+
 function focusIn(card: HTMLElement) {
-  const [target] = [
-    '[aria-invalid=true]',
-    '[data-focus]',
-    'form :checked',
-    'form input:not([type=hidden])',
-    'h2',
-  ]
-    .map((selector) => card.querySelector<HTMLElement>(selector))
-    .filter((one) => one !== null)
+  const target = focused.map((selector) => card.querySelector<HTMLElement>(selector)).find(Boolean)
   if (!target) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
   // All of it may be higher than the window.
   ;(target.firstElementChild ?? target).scrollIntoView({ block: 'nearest' })
-}
-
-/** Says after a moment that it is being sent; the style sheet shows it in the button (ui/Button.module.css). */
-function saySending(form: HTMLFormElement): () => void {
-  const status = Object.assign(document.createElement('p'), { className: 'visually-hidden' })
-  status.setAttribute('role', 'status')
-  form.after(status)
-  const timer = setTimeout(() => {
-    form.dataset.pressed = ''
-    status.append(form.querySelector<HTMLElement>('[data-coming]')?.dataset.coming ?? '')
-  }, SLOW)
-  return () => {
-    clearTimeout(timer)
-    delete form.dataset.pressed
-    status.remove()
-  }
 }
 
 /** Sends a form once, even if the button is pressed several times. */
@@ -133,7 +106,7 @@ async function send(card: HTMLElement, form: HTMLFormElement, submitter: HTMLEle
   card.dataset.busy = ''
   keepUnsent(form)
   toggle(form, '[data-trouble]', false)
-  const done = saySending(form)
+  const done = showSending(form)
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
     const url = submitter?.getAttribute('formaction') ?? form.action
@@ -150,7 +123,8 @@ async function send(card: HTMLElement, form: HTMLFormElement, submitter: HTMLEle
         () => {},
       )
   } catch (reason) {
-    toggle(form, `[data-trouble=${reason instanceof Unreachable ? 'offline' : 'failed'}]`, true)
+    // As `fetch` says that nobody could be reached.
+    toggle(form, `[data-trouble=${reason instanceof TypeError ? 'offline' : 'failed'}]`, true)
     form.querySelector('[data-trouble]:not([hidden])')?.scrollIntoView({ block: 'nearest' })
   } finally {
     done()

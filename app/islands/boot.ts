@@ -1,3 +1,4 @@
+import { showSending } from '../forms/show-sending.ts'
 import { readInviteToken, rememberInviteToken, slugHere } from '../lib/invite-token.ts'
 import { pressedPhoto } from './pressed-photo.ts'
 import { watchVideos } from './videos.ts'
@@ -119,7 +120,8 @@ export function boot() {
       event.preventDefault()
       event.stopPropagation()
       if (form.dataset.pressed !== undefined) return
-      const said = sayComing(form)
+      form.dataset.pressed = ''
+      const done = showSending(form, 0)
       const ready = isCard ? loadCards() : load()
       ready
         .then(
@@ -135,10 +137,7 @@ export function boot() {
             form.submit()
           },
         )
-        .finally(() => {
-          delete form.dataset.pressed
-          said.remove()
-        })
+        .finally(done)
     },
     true,
   )
@@ -156,18 +155,6 @@ export function boot() {
   if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()
-}
-
-/** The style sheet shows this visually (ui/Button.module.css); here it is announced to screen readers. */
-function sayComing(form: HTMLFormElement): HTMLElement {
-  form.dataset.pressed = ''
-  const status = document.body.appendChild(document.createElement('p'))
-  status.className = 'visually-hidden'
-  status.setAttribute('role', 'status')
-  const words = form.querySelector<HTMLElement>('[data-coming]')?.dataset.coming ?? ''
-  // Added after the empty region exists, so that it is announced.
-  setTimeout(() => status.append(words))
-  return status
 }
 
 /**

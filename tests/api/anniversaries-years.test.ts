@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser } from '../support/factories.ts'
 import type { Host } from '../support/hosts.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
+import { ask, askAndConfirm, press } from '../support/yearly-notes.ts'
 
 // Three years pass: exactly one mail for each day and year that was asked for, and none to anybody else.
 
@@ -60,12 +62,10 @@ async function aMemorial(
     token: both.token,
     json: { onDeath: true, onBirth: true },
   })
-  const path = `/public/memorial/${host.memorial.shareSlug}/yearly-note`
-  await app.api('POST', path, { token: one.token, json: {} })
+  await askAndConfirm(app, host, one.email)
   // Somebody else typed this address, and its owner used no link.
-  await app.api('POST', path, { json: { email: never.email } })
-  const { body } = await app.api('POST', path, { token: ended.token, json: {} })
-  await app.api('POST', `/public/yearly-note/end/${body.end}`)
+  await ask(app, host, never.email)
+  await press(app, (await askAndConfirm(app, host, ended.email)).replace('confirm', 'end'))
   return [
     { email: both.email, zone, days: [dates.deathDate, dates.birthDate] },
     { email: one.email, zone, days: [dates.deathDate] },
@@ -77,7 +77,7 @@ async function aMemorial(
 test('one mail for each day and year that was asked for, and none to anybody else', {
   timeout: 300_000,
 }, async () => {
-  const app = await startApp()
+  const app = await startApp({}, { pages: visitorPages })
   const wishes = [
     ...(await aMemorial(app, 'Australia/Sydney', { birthDate: '1931-03-12', deathDate: '2025-11-03' })),
     ...(await aMemorial(app, 'America/Los_Angeles', { birthDate: '1940-02-29', deathDate: '2024-02-29' })),

@@ -4,6 +4,7 @@ import { aContributor } from '../support/contributing.ts'
 import { evening } from '../support/evening.ts'
 import { aPhoto, aUser, startWithPaidHost } from '../support/factories.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
+import { ask } from '../support/yearly-notes.ts'
 
 // A program of a mail server opens every link of a mail before its reader does: that ends nothing, begins nothing, and counts as nobody.
 
@@ -34,7 +35,7 @@ test('opening every link of every mail changes nothing', async () => {
   await post('/memorial/send-all-invites', { memorialUuid: uuid })
   const answer = { name: 'Ben', email: 'ben@example.com', status: 'ATTENDING', message: '', guests: 0 }
   await post(`/public/memorial/${shareSlug}/rsvp`, answer)
-  await app.api('POST', `/public/memorial/${shareSlug}/yearly-note`, { json: { email: 'ann@example.com' } })
+  await ask(app, host, 'ann@example.com')
   const contributor = await aContributor(app, host.memorial)
   const added = await contributor.submit({ contributorMessage: 'She sang.' }, [await aPhoto()])
   await post(`/memorial/thanks/send/${uuid}/${added.body.contribution.id}`, { words: 'Thanks' })

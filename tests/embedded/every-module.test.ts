@@ -39,8 +39,6 @@ const REFUSED = [
   'getHostInvitation: 404 HOST_INVITATION_INVALID',
   'acceptHostInvitation: 404 HOST_INVITATION_INVALID',
   'resendInvite: 429 INVITE_TOO_SOON',
-  'askForYearlyNote: 409 NO_ANNIVERSARY',
-  'confirmYearlyNote: 404 YEARLY_NOTE_UNKNOWN',
   'endYearlyNote: 404 YEARLY_NOTE_UNKNOWN',
   'unsubscribe: 404 CONTACT_NOT_FOUND',
   'validatePromo: 409 ALREADY_PAID',

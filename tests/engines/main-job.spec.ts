@@ -105,7 +105,8 @@ test('a host makes, pays for and shares a memorial on a phone, and a friend open
         await tab.goto(address)
         return (await tab.count('a[data-photo]')) === photos.length
       },
-      60_000,
+      // Made beside the work of others, when nothing else has to be done.
+      180_000,
     )
     await tab.sees(heading(NAME))
     for (const words of [MESSAGE, STORY, 'The sun comes up']) await tab.reads(words)

@@ -185,7 +185,6 @@ export function rightBody(name: string, names: Record<string, string>): object {
     putTodoAway: { todo: 'captions', away: true },
     changeDigest: { daily: true },
     changeAnniversary: { onDeath: true, onBirth: true, onMemorialDate: false },
-    askForYearlyNote: { email: 'new@example.com' },
     changeReplies: { takesReplies: true },
     addThanks: { id: '4b7c1d2e-0f3a-4c5b-8d6e-7f8091a2b3c4', name: 'Lakshmi Nair' },
     markThanked: { thanked: true },

@@ -7,7 +7,7 @@ import styles from './NoScriptPage.module.css'
 interface Props {
   title: ReactNode
   /** Below the title. */
-  about?: string
+  about?: string | undefined
   /** A link at the end of the page. */
   back?: { href: string; label: ReactNode } | undefined
   children: ReactNode

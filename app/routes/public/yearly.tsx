@@ -9,8 +9,11 @@ import { requireMemorial } from '../../lib/require-memorial.ts'
 import { currentLocale } from '../../messages/current-locale.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
+import type { PageHandle } from '../../root.tsx'
 import { fontLinks } from '../../ui/font-links.ts'
 import type { Route } from './+types/yearly'
+
+export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 

@@ -12,9 +12,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   send: 'اكتبوا إليّ',
   mailed: 'يُرجى تفقّد بريدكم',
   mailedText: 'رسالة فيها رابط في طريقها إليكم. اضغطوا عليه خلال أسبوع، فنكتب إليكم كل سنة.',
-  signedIn: 'سجّلتم الدخول باسم {email}.',
-  on: 'نكتب إليكم كل سنة في {day}.',
-  failed: 'لم ينجح ذلك. يُرجى المحاولة من جديد.',
   confirm: {
     title: 'هل نكتب إليكم مرة في السنة؟',
     question: 'رسالة واحدة في السنة في ذلك اليوم، ولا شيء غيرها.',

@@ -10,9 +10,6 @@ export const visitYearly = {
   send: 'Write to me',
   mailed: 'Please look at your mail',
   mailedText: 'A mail with one link is on its way. Press it within a week, and we write to you each year.',
-  signedIn: 'You are logged in as {email}.',
-  on: 'We write to you each year on {day}.',
-  failed: 'This did not work. Please try again.',
   confirm: {
     title: 'Shall we write to you once a year?',
     question: 'One mail a year on that day, and nothing else.',

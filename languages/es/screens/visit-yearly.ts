@@ -12,9 +12,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   send: 'Escríbanme',
   mailed: 'Mire su correo',
   mailedText: 'Va en camino un correo con un enlace. Púlselo antes de una semana y le escribiremos cada año.',
-  signedIn: 'Ha iniciado sesión como {email}.',
-  on: 'Le escribimos cada año el {day}.',
-  failed: 'No ha funcionado. Inténtelo de nuevo.',
   confirm: {
     title: '¿Le escribimos una vez al año?',
     question: 'Un correo al año en ese día y nada más.',

@@ -12,9 +12,6 @@ export const visitYearly: Translation<typeof import('../../en/screens/visit-year
   send: 'Escrevam para mim',
   mailed: 'Veja seu e-mail',
   mailedText: 'Um e-mail com um link está a caminho. Toque nele em até uma semana e escreveremos todo ano.',
-  signedIn: 'Você entrou como {email}.',
-  on: 'Escrevemos para você todo ano em {day}.',
-  failed: 'Não funcionou. Tente de novo, por favor.',
   confirm: {
     title: 'Podemos escrever uma vez por ano?',
     question: 'Um e-mail por ano nesse dia e nada mais.',

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type {
-  AnniversarySettings,
-  askForYearlyNote as askCall,
-  changeAnniversary as changeCall,
-} from '#contract/anniversaries.ts'
+import type { AnniversarySettings, changeAnniversary as changeCall } from '#contract/anniversaries.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { Language } from '#languages/index.ts'
 import { type Dates, dateOf, LINK_MS } from '#server/lib/anniversary.ts'
@@ -14,7 +10,7 @@ import { type LanguagePreferences, preferredLanguage } from '#server/lib/languag
 import { lifeDates } from '#server/lib/life-span.ts'
 import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import { memorialDate } from '#server/lib/programme.ts'
-import { provenCaller, type Visitor } from '#server/lib/visitor.ts'
+import type { Visitor } from '#server/lib/visitor.ts'
 import * as access from '#server/modules/access/authorise-caller.ts'
 import * as auditLog from '#server/modules/audit-log/record-action.ts'
 import * as blocking from '#server/modules/blocking/block-person.ts'
@@ -25,61 +21,28 @@ import { withinLimit } from '#server/ports/limits.ts'
 
 // Visitors ask for a note once a year, and end it.
 
-/** The day of the note, and whether the caller's account gets it. Rejects as `access.requireReadable` does. */
-export async function getYearlyNote(context: Context, slug: string, visitor: Visitor) {
-  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-  return present(context, memorialUuid, visitor)
-}
-
-async function present({ db }: Pick<Context, 'db'>, memorialUuid: string, visitor: Visitor) {
-  const dates = await readDates(db, memorialUuid)
-  const caller = provenCaller(visitor)
-  const note = caller && (await findNote(db, { memorialUuid, userUuid: caller.uuid }))
-  return {
-    day: dates ? dateOf('DEATH', dates) : null,
-    account: caller?.email ?? null,
-    end: note?.onDeath ? note.token : null,
-  }
-}
-
 /**
- * Turns the note on for the caller's account. To an address it mails a link, which turns it on; the answer is the same
- * whether or not a mail goes there. Rejects as `access.requireReadable` does, or with NO_ANNIVERSARY, UNAUTHENTICATED, BLOCKED,
- * TOO_MANY_ATTEMPTS or CAPTCHA_NEEDED.
- *
- * @param from `isForm`: sent as a plain form
+ * Mails a link to the address, which turns the note on; the answer is the same whether or not a mail goes there. Rejects as
+ * `access.requireReadable` does, or with NO_ANNIVERSARY, BLOCKED or TOO_MANY_ATTEMPTS.
  */
 export async function askForYearlyNote(
   context: Context,
   slug: string,
   visitor: Visitor,
-  { email: typed, captcha }: Body<typeof askCall>,
-  { ip, languages, isForm = false }: { ip: string; languages: LanguagePreferences; isForm?: boolean },
-) {
+  typed: string,
+  { ip, languages }: { ip: string; languages: LanguagePreferences },
+): Promise<void> {
   const { memorialUuid, language: ofPage } = await access.requireReadable(context, slug, visitor)
   const dates = await readDates(context.db, memorialUuid)
   if (!dates || dateOf('DEATH', dates) === null) throw new DomainError('NO_ANNIVERSARY')
-  const caller = provenCaller(visitor)
-  const email = (typed || caller?.email)?.toLowerCase()
-  if (!email) throw new DomainError('UNAUTHENTICATED')
-  const userUuid = caller?.email.toLowerCase() === email ? caller.uuid : null
+  const email = typed.toLowerCase()
   await context.networkLimits.count({
-    person: ['actByPerson', `note ${userUuid ?? `${email} ${ip}`} ${memorialUuid}`],
+    person: ['actByPerson', `note ${email} ${ip} ${memorialUuid}`],
     network: ['actByIp', `note ${ip} ${memorialUuid}`],
-    proof: captcha,
-    isForm,
+    isForm: true,
   })
-  if (userUuid) await askWithAccount(context, { memorialUuid, userUuid })
-  else await askByAddress(context, { memorialUuid, email, language: preferredLanguage(languages, ofPage) })
-  return present(context, memorialUuid, visitor)
+  await askByAddress(context, { memorialUuid, email, language: preferredLanguage(languages, ofPage) })
 }
-
-const askWithAccount = ({ db, clock }: Context, of: NoteOfAccount) =>
-  db.transaction().execute(async (tx) => {
-    await blocking.requireNotBlocked(tx, of.memorialUuid, of)
-    const before = await findNote(tx, of)
-    await setNote(tx, of, { onDeath: true, onBirth: before?.onBirth ?? false }, clock.now())
-  })
 
 /**
  * Nothing is stored or mailed for an address that was mailed often, or whose owner wants no mail about the memorial or ended

@@ -1,13 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { PageServices } from '#app/context.ts'
-import {
-  askForYearlyNote,
-  changeAnniversary,
-  confirmYearlyNote,
-  endYearlyNote,
-  getAnniversary,
-  getYearlyNote,
-} from '#contract/anniversaries.ts'
+import { changeAnniversary, endYearlyNote, getAnniversary } from '#contract/anniversaries.ts'
+import { Email } from '#contract/fields.ts'
 import { answeredForm } from '#server/http/form-refusal.ts'
 import type { Mount } from '#server/http/mount.ts'
 import { parseInput } from '#server/http/parse.ts'
@@ -21,11 +16,6 @@ import * as notes from './ask-for-note.ts'
 export function anniversaryRoutes(mount: Mount, context: Context) {
   mount(getAnniversary, ({ host }) => notes.getAnniversary(context, host))
   mount(changeAnniversary, ({ host, body }) => notes.changeAnniversary(context, host, body))
-  mount(getYearlyNote, ({ params, visitor }) => notes.getYearlyNote(context, params.slug, visitor))
-  mount(askForYearlyNote, ({ params, visitor, body, ip, languages }) =>
-    notes.askForYearlyNote(context, params.slug, visitor, body, { ip, languages }),
-  )
-  mount(confirmYearlyNote, ({ params }) => notes.confirmYearlyNote(context, params.token))
   mount(endYearlyNote, ({ params }) => notes.endYearlyNote(context, params.token))
 }
 
@@ -36,11 +26,11 @@ export function handleYearlyNoteForms(
   visitor: Visitor,
 ): Pick<PageServices, 'askForYearlyNote' | 'confirmYearlyNote'> {
   return {
-    askForYearlyNote: (slug, email) =>
+    askForYearlyNote: (slug, typed) =>
       answeredForm(request, () => {
-        const asked = parseInput(askForYearlyNote.body, { email })
-        const from = { ip: networkOf(request.ip), languages: languagePreferencesOf(request), isForm: true }
-        return notes.askForYearlyNote(context, slug, visitor, asked, from)
+        const { email } = parseInput(z.object({ email: Email }), { email: typed })
+        const from = { ip: networkOf(request.ip), languages: languagePreferencesOf(request) }
+        return notes.askForYearlyNote(context, slug, visitor, email, from)
       }),
     confirmYearlyNote: (token) =>
       answeredForm(request, () =>

@@ -154,6 +154,9 @@ export function handleCardGifts(context: Context, request: FastifyRequest, visit
         return giving.processDonation(context, caller, visitor, parsed, networkOf(request.ip))
       }),
     finishGift: (slug: string, paymentIntentId: string) =>
-      take(slug, (caller) => giving.finishDonation(context, caller, paymentIntentId)),
+      take(slug, (caller) => {
+        const asked = parseInput(finishDonation.body, { paymentIntentId })
+        return giving.finishDonation(context, caller, asked.paymentIntentId)
+      }),
   }
 }

@@ -14,6 +14,7 @@ import { firstNameOf } from '#contract/first-name.ts'
 import { account as limits } from '#contract/limits.ts'
 import { Island } from '../../../islands/Island.tsx'
 import shared from '../Card.module.css'
+import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import styles from './Memory.module.css'
 import type { MemoryCardProps } from './read-memory-card.ts'
@@ -23,11 +24,13 @@ import type { MemoryCardProps } from './read-memory-card.ts'
  * `forms/enhance.ts` sends where script runs; files are an island in it.
  */
 export function MemoryForm(props: MemoryCardProps) {
-  const { state, contributor, values, problems, notice, isOther } = props
+  const { state, contributor, values, problems, notice, trouble, isOther } = props
   const { invite, own, known } = contributor
   const t = useTranslations('visitContributing')
   const card = useTranslations('visitContribute')
   const common = useTranslations('common')
+  const rsvp = useTranslations('visitRsvp')
+  const failed = own ? t('updateFailed') : t('saveFailed')
   const isCode = state === 'code'
   return (
     // What is missing is said beside the fields, by the server.
@@ -35,7 +38,7 @@ export function MemoryForm(props: MemoryCardProps) {
       // The next person's is another form, with what was not sent: they see whose it is, and may clear it.
       id={isOther ? 'memory-other' : 'memory'}
       name={own ? 'memory-change' : 'memory'}
-      className={`stack ${styles.form}`}
+      className={`stack ${shared.form}`}
       method="post"
       action={writeCardPath(props, isOther ? { other: '' } : {})}
       noValidate
@@ -45,7 +48,7 @@ export function MemoryForm(props: MemoryCardProps) {
       {!props.sendsFiles && <Unsent words={card('begun')} />}
       {invite && <input type="hidden" name="i" value={invite} />}
       {values.contributionId && <input type="hidden" name="contributionId" value={values.contributionId} />}
-      <Troubles {...props} />
+      <News {...props} />
       {isCode && <Code {...props} />}
       <div className="stack" id="memory-fields" hidden={isCode}>
         <p className="note">{t('note')}</p>
@@ -61,6 +64,13 @@ export function MemoryForm(props: MemoryCardProps) {
         {!isCode && <Files {...props} />}
         <Who {...props} />
       </div>
+      <Troubles
+        id="memory-troubles"
+        said={trouble && <Notice kind="error" title={failed}>{`${trouble} ${t('kept')}`}</Notice>}
+        offline={rsvp('offline')}
+        failed={failed}
+        comfort={t('kept')}
+      />
       <p className={`row anywhere ${shared.actions}`}>
         <Button type="submit" look="primary" busyLabel={t('saving')}>
           {own ? t('sendChanges') : known || isCode ? t('send') : common('continue')}
@@ -90,12 +100,11 @@ export const writeCardPath = (
   return `/view/${shareSlug}/contribute${search.size > 0 ? `?${search}` : ''}`
 }
 
-function Troubles({ notice, trouble, contributor: { own } }: MemoryCardProps) {
+/** What the form goes on with, above it. */
+function News({ notice }: MemoryCardProps) {
   const t = useTranslations('visitContributing')
-  const rsvp = useTranslations('visitRsvp')
-  const failed = own ? t('updateFailed') : t('saveFailed')
   return (
-    <div id="memory-troubles" className={styles.troubles}>
+    <div id="memory-news" className={shared.troubles}>
       {notice && (
         <div data-focus tabIndex={-1}>
           <Notice kind={notice === 'joined' ? 'info' : 'error'} title={t(notice)}>
@@ -103,20 +112,6 @@ function Troubles({ notice, trouble, contributor: { own } }: MemoryCardProps) {
           </Notice>
         </div>
       )}
-      {trouble && (
-        <div data-focus tabIndex={-1}>
-          <Notice kind="error" title={failed}>
-            {trouble} {t('kept')}
-          </Notice>
-        </div>
-      )}
-      {(['offline', 'failed'] as const).map((why) => (
-        <div key={why} data-trouble={why} hidden>
-          <Notice kind="error" title={why === 'offline' ? rsvp('offline') : failed}>
-            {t('kept')}
-          </Notice>
-        </div>
-      ))}
     </div>
   )
 }
@@ -179,7 +174,7 @@ function Who({ contributor: { known, own }, values, problems, state }: MemoryCar
   const hidden = (name: keyof typeof values) => <input type="hidden" name={name} value={values[name]} />
   return (
     <>
-      <div className={`stack high ${styles.pair}`}>
+      <div className={shared.pair}>
         {asksName ? (
           <TextField
             id="memory-name"

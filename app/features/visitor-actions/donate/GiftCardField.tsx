@@ -43,7 +43,8 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
 
   const isKeeping = useRef(false)
   async function keep(): Promise<void> {
-    if (isKeeping.current || !card.current?.check()) return
+    const isSent = place.current?.closest<HTMLElement>('[data-card]')?.dataset.busy !== undefined
+    if (isKeeping.current || isSent || !card.current?.check()) return
     isKeeping.current = true
     formOf(place)?.setAttribute('data-pressed', '')
     const answer = await card.current.keep()
@@ -70,7 +71,11 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
   const hear = useEffectEvent(() => {
     const { asks, refusal } = payment
     if (refusal) card.current?.refuse(refusal.reason, refusal.words)
-    if (asks) void card.current?.confirm(asks).then(() => send(asked.current, asks.paymentIntentId))
+    // Where the bank refused, the card field says so; else the server looks.
+    if (asks)
+      void card.current
+        ?.confirm(asks)
+        .then(({ kind }) => kind !== 'refused' && send(asked.current, asks.paymentIntentId))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is heard once
   useEffect(() => hear(), [payment.turn])

@@ -14,6 +14,7 @@ import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import type { Donation } from '#contract/funds.ts'
 import { account as accountLimits, donations as limits, rsvp as rsvpLimits } from '#contract/limits.ts'
 import shared from '../Card.module.css'
+import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import styles from './Donate.module.css'
 import { FundChoice } from './FundChoice.tsx'
@@ -34,26 +35,12 @@ export function GiftForm(props: GiftCardProps) {
     <form
       id={isOther ? 'gift-other' : 'gift'}
       name="gift"
-      className={`stack ${styles.form}`}
+      className={`stack ${shared.form}`}
       method="post"
       action={writeGiftPath(shareSlug, isOther ? { other: '' } : {})}
       noValidate
     >
       <Unsent words={memory('begun')} />
-      <div id="gift-troubles" className={styles.troubles}>
-        {trouble && (
-          <div data-focus tabIndex={-1}>
-            <Notice kind="error" title={trouble} />
-          </div>
-        )}
-        {(['offline', 'failed'] as const).map((why) => (
-          <div key={why} data-trouble={why} hidden>
-            <Notice kind="error" title={why === 'offline' ? rsvp('offline') : giving('failed')}>
-              {giving('nothingTaken')}
-            </Notice>
-          </div>
-        ))}
-      </div>
       {donor.given.length > 0 && <EarlierGifts donations={donor.given} />}
       <FundChoice funds={funds} chosen={fund} />
       <Amount {...props} currency={fund.currency} />
@@ -64,6 +51,13 @@ export function GiftForm(props: GiftCardProps) {
       <p className="note">
         {t('feeNext')} {giving.rich('consent', trustLinkTags)}
       </p>
+      <Troubles
+        id="gift-troubles"
+        said={trouble && <Notice kind="error" title={trouble} />}
+        offline={rsvp('offline')}
+        failed={giving('failed')}
+        comfort={giving('nothingTaken')}
+      />
       <p className={`row anywhere ${shared.actions}`}>
         <Button type="submit" look="primary" icon={HandHeart} busyLabel={common('moment')}>
           {t('title')}
@@ -138,7 +132,7 @@ function Who({ shareSlug, donor: { account }, values, problems }: GiftCardProps)
       </p>
     )
   return (
-    <div className={`stack ${styles.pair}`} id="gift-who-fields">
+    <div className={shared.pair} id="gift-who-fields">
       <TextField
         id="gift-name"
         label={t('name')}

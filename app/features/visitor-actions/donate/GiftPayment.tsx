@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
 import { Island } from '../../../islands/Island.tsx'
 import shared from '../Card.module.css'
+import { Troubles } from '../Troubles.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
 import styles from './Giving.module.css'
 import {
@@ -72,20 +73,19 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
           missing: words('initFailed'),
         }}
       />
-      <div id="gift-pay-troubles" className={styles.troubles}>
-        {(trouble || payment.refusal) && (
-          <Notice kind="error" title={trouble ?? t('failed')}>
-            {payment.refusal && t('nothingTaken')}
-          </Notice>
-        )}
-        {(['offline', 'failed'] as const).map((why) => (
-          <div key={why} data-trouble={why} hidden>
-            <Notice kind="error" title={t('unclear')}>
-              {t('unclearHelp')}
+      <Troubles
+        id="gift-pay-troubles"
+        said={
+          (trouble || payment.refusal) && (
+            <Notice kind="error" title={trouble ?? t('failed')}>
+              {payment.refusal && t('nothingTaken')}
             </Notice>
-          </div>
-        ))}
-      </div>
+          )
+        }
+        offline={t('unclear')}
+        failed={t('unclear')}
+        comfort={t('unclearHelp')}
+      />
       <p className={`row anywhere ${shared.actions}`}>
         <Button type="submit" look="primary" busyLabel={t('donating')}>
           {t('donate', { total: money(amountMinor + feeMinor, currency) })}

@@ -11,6 +11,7 @@ import type { PublicEvent } from '#contract/events.ts'
 import { account, rsvp as limits } from '#contract/limits.ts'
 import type { Answerer } from '../../../context.ts'
 import shared from '../Card.module.css'
+import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import { type FieldMessages, type RsvpFormValues, statuses } from './answer.ts'
 import { EventQuestion } from './EventQuestion.tsx'
@@ -51,16 +52,11 @@ export function RsvpForm(props: Props) {
   const t = useTranslations('visitRsvp')
   return (
     // What is missing is said beside the fields, by the server.
-    <form id={id} className={`stack ${styles.form}`} method="post" action={action} noValidate>
+    <form id={id} className={`stack ${shared.form} ${styles.form}`} method="post" action={action} noValidate>
       <Unsent words={t('unsent')} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {trouble && (
-        <div data-focus tabIndex={-1}>
-          <Notice kind="error" title={trouble} />
-        </div>
-      )}
       {asked ? <Events events={asked} begun={begun} problems={problems} /> : <Status {...props} />}
       {who && <KnownAs who={who} href={who.isLink ? props.fieldsHref : props.otherHref} />}
       <WhoFields {...props} />
@@ -76,11 +72,13 @@ export function RsvpForm(props: Props) {
         error={problems.message}
       />
       <p className={shared.lede}>{t.rich('consent', trustLinkTags)}</p>
-      {(['offline', 'failed'] as const).map((failure) => (
-        <div key={failure} data-trouble={failure} hidden>
-          <Notice kind="error" title={`${t(failure)} ${t('kept')}`} />
-        </div>
-      ))}
+      <Troubles
+        id="rsvp-troubles"
+        said={trouble && <Notice kind="error" title={trouble} />}
+        offline={t('offline')}
+        failed={t('failed')}
+        comfort={t('kept')}
+      />
       <p className={`row anywhere ${shared.actions}`}>
         <Button type="submit" look="primary" busyLabel={t('sending')}>
           {t('send')}
@@ -215,7 +213,7 @@ function WhoFields({ who, begun, isKnown, problems, meant }: Props) {
   const t = useTranslations('visitRsvp')
   const typed = begun.email
   return (
-    <div className={styles.pair} hidden={Boolean(who?.name)}>
+    <div className={shared.pair} hidden={Boolean(who?.name)}>
       {meant && <input type="hidden" name="meant" value={typed} />}
       {who?.name ? (
         <input type="hidden" name="name" value={who.name} />

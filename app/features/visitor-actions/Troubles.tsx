@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Notice } from '#app/ui/Notice.tsx'
+import styles from './Card.module.css'
+
+interface Props {
+  id: string
+  /** What the server says, where that belongs to no field; `null` for nothing. */
+  said: ReactNode
+  /** What `forms/enhance.ts` shows where the server was not reached, or answered nothing that can be shown. */
+  offline: string
+  failed: string
+  /** What is not lost. */
+  comfort: string
+}
+
+/** Why a form was not sent, beside its button. */
+export function Troubles({ id, said, offline, failed, comfort }: Props) {
+  return (
+    <div id={id} className={styles.troubles}>
+      {said && (
+        <div data-focus tabIndex={-1}>
+          {said}
+        </div>
+      )}
+      {Object.entries({ offline, failed }).map(([why, title]) => (
+        <div key={why} data-trouble={why} hidden>
+          <Notice kind="error" title={title}>
+            {comfort}
+          </Notice>
+        </div>
+      ))}
+    </div>
+  )
+}
