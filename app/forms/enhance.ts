@@ -11,8 +11,8 @@ import { forgetUnsent, isTypedIn, keepUnsent, nameUnsent, restoreUnsent } from '
  *
  * A card's attributes: `data-src` is where what is known of this visitor can be read, `data-stores` what this device keeps,
  * `data-answered` says that they answered, and may need the day's details without a network, `data-again` that the page has
- * more to show in a moment, `data-islands` that its islands are wanted at once, and `data-proof` asks for a proof of work. A form with
- * `data-keeps` is kept as it comes. A link with `data-in-card` shows the card in another state; one with `data-forgets` gives
+ * more to show in a moment, `data-islands` that its islands are wanted at once, `data-leads` that it has a page of its own to go
+ * to, and `data-proof` asks for a proof of work. A form with `data-keeps` is kept as it comes. A link with `data-in-card` shows the card in another state; one with `data-forgets` gives
  * up what is typed.
  */
 
@@ -38,6 +38,7 @@ async function show({ card, url, body }: Asked, isWanted = () => true): Promise<
   const answered = page.querySelector<HTMLElement>(`[data-card="${card.dataset.card}"]`)
   if (!answered) throw new Error(`No card was answered (${response.status})`)
   if (body && response.ok) forgetArrived(card, answered)
+  if (body && answered.dataset.leads !== undefined) location.assign(response.url)
   // Only what this script asked for: another site can send a form, too, and would sign its own person in here.
   storeProofs(JSON.parse(answered.dataset.stores ?? '{}'))
   if (asked.get(card) !== turn || !isWanted()) return null
@@ -57,12 +58,15 @@ function wake(card: HTMLElement) {
   const { answered, islands } = card.dataset
   delete card.dataset.stores
   if (answered !== undefined)
-    void import('../lib/offline-cache/cache-memorial-day.ts').then(
-      ({ cacheMemorialDay }) => cacheMemorialDay(),
-      () => {},
-    )
+    void import('../lib/offline-cache/cache-memorial-day.ts')
+      .then(({ cacheMemorialDay }) => cacheMemorialDay())
+      .catch(() => {})
   for (const form of card.querySelectorAll('form')) {
-    if (form.dataset.keeps !== undefined) keepWords(form)
+    // The server's words are newer than those that stand in the form.
+    if (form.dataset.keeps !== undefined) {
+      for (const words of form.querySelectorAll('textarea')) words.value = words.defaultValue
+      keepUnsent(form)
+    }
     const isRestored = restoreUnsent(form)
     if (form.dataset.awake === undefined) toggle(form, '[data-unsent]', isRestored)
     // From now on a press is heard: browser tests wait for it.
@@ -70,12 +74,6 @@ function wake(card: HTMLElement) {
   }
   if (islands === undefined) document.dispatchEvent(new Event('islands'))
   else void import('../islands/mount.tsx').then(({ mountAll }) => mountAll())
-}
-
-/** The server's words are newer than those that stand in the form. */
-function keepWords(form: HTMLFormElement) {
-  for (const words of form.querySelectorAll('textarea')) words.value = words.defaultValue
-  keepUnsent(form)
 }
 
 function toggle(form: HTMLElement, selector: string, isShown: boolean) {
@@ -118,10 +116,9 @@ async function send(card: HTMLElement, form: HTMLFormElement, submitter: HTMLEle
     }
     focusIn(card)
     if (response?.ok && document.querySelector('[data-page]'))
-      void import('../features/visitor-actions/refresh.ts').then(
-        ({ refreshAfter }) => refreshAfter(card),
-        () => {},
-      )
+      void import('../features/visitor-actions/refresh.ts')
+        .then(({ refreshAfter }) => refreshAfter(card))
+        .catch(() => {})
   } catch (reason) {
     // As `fetch` says that nobody could be reached.
     toggle(form, `[data-trouble=${reason instanceof TypeError ? 'offline' : 'failed'}]`, true)
@@ -133,11 +130,8 @@ async function send(card: HTMLElement, form: HTMLFormElement, submitter: HTMLEle
 }
 
 /** So many come from one place that the server asks for it; null where this browser cannot. */
-const proveWork = (): Promise<string | null> =>
-  import('../lib/api.ts').then(
-    ({ proveWork }) => proveWork(),
-    () => null,
-  )
+const proveWork = async (): Promise<string | null> =>
+  (await import('../lib/api.ts').catch(() => null))?.proveWork() ?? null
 
 /** Shows what is known of this visitor, unless they type already. */
 function readKnown(card: HTMLElement, isTyping: boolean) {

@@ -128,6 +128,13 @@ export function boot() {
           // Safari before 16 has no `requestSubmit`: it submits the plain form.
           () => (form.requestSubmit ? form.requestSubmit() : form.submit()),
           () => {
+            const offline = navigator.onLine
+              ? null
+              : form.querySelector<HTMLElement>('[data-trouble=offline]')
+            if (offline) {
+              offline.hidden = false
+              return
+            }
             // The address, which a plain form is known by, has the token no more.
             const value = readInviteToken()
             if (value)

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { aMemorial, ask, type Product } from './product.ts'
-import { countScripts, untilQuiet } from './weight.ts'
+import { countScripts } from './weight.ts'
 
-/** Kilobytes of JavaScript at a memorial with a fund until a guest's gift can be paid, on the provider's page. */
+/** Kilobytes of JavaScript at a memorial with a fund until a guest's gift is sent, which is paid on the provider's page. */
 export async function givingLoad(browser: Browser, product: Product, url: string): Promise<number> {
   const host = await aMemorial(product, { photos: 1, stories: 1 })
   await ask(product, 'POST', `/memorial/funds/update/${host.uuid}`, host.token, {
@@ -15,9 +15,9 @@ export async function givingLoad(browser: Browser, product: Product, url: string
   const card = page.locator('#donate')
   await card.locator('[name=name]').fill('Peter Nguyen')
   await card.locator('[name=email]').fill('peter@example.com')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
   await card.locator('[type=submit]').click()
-  await card.locator('dl').waitFor()
-  await untilQuiet(page)
+  await sent
   const weight = await weigh()
   await page.close()
   return weight

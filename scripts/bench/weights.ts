@@ -31,11 +31,7 @@ export async function reportWeights(product: Product, line: Line): Promise<void>
       kb(await contributingLoad(browser, view)),
       'at most 25 KB',
     )
-    line(
-      'JavaScript, until a gift can be paid at the provider',
-      kb(await givingLoad(browser, product, url)),
-      'at most 45 KB',
-    )
+    line('JavaScript, until a gift is sent', kb(await givingLoad(browser, product, url)), 'at most 45 KB')
   } finally {
     await browser.close()
   }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Answered, TestApp } from '../support/app.ts'
-import { aKeptCard, answerBank, books, cards, listGifts, startWithFund } from '../support/donations.ts'
+import {
+  aFundToGiveTo,
+  aKeptCard,
+  answerBank,
+  books,
+  cards,
+  listGifts,
+  startWithFund,
+} from '../support/donations.ts'
 import { anUnverifiedUser } from '../support/factories.ts'
 import { problemAt, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { giveForm } from '../support/guest-gifts.ts'
@@ -102,6 +110,9 @@ test('a bank with a page of its own leads back to the thanks, and no secret stay
   expect(String(page.body)).toContain(`data-src="${back}"`)
   expect(wordsOf(await visit(app, back, withToken(donor)))).toContain('Thank you')
   expect(await books(app)).toHaveLength(1)
+  // Another memorial thanks for nothing that was not given to it.
+  const elsewhere = back.replace(slug, (await aFundToGiveTo(app)).slug)
+  expect(wordsOf(await visit(app, elsewhere, withToken(donor)))).not.toContain('Thank you')
 })
 
 test('nobody pays as somebody else', async () => {

@@ -113,6 +113,9 @@ test('a gift that was begun can be changed: the form is filled in, and sending i
     'joan@example.com',
   ])
   expect((await beginGift(app, slug, { amount: '13' })).path).not.toBe(path)
+  await payWith(app, payPath(await visit(app, path)))
+  const paid = await visit(app, `${giveForm(slug)}?gift=${path.split('/').at(-1)}`)
+  expect([valueIn(paid, 'name'), valueIn(paid, 'email')]).toEqual(['', ''])
 })
 
 test('a gift that is unpaid for a day is cancelled, its donor’s data is deleted, and its page says so', async () => {

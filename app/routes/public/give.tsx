@@ -50,7 +50,8 @@ export async function loader({ params: { slug, gift: giftKey }, request, context
   const shown = readGiftCard(memorial, await readDonor(slug), search)
   if (begun && giftKey)
     return { ...shown, step: { kind: 'begun' as const, gift: begun, giftKey }, source: null }
-  if (begun) return { ...shown, values: restoreGiftValues(begun) }
+  // One that was paid is not changed, and tells nobody whose it is.
+  if (begun && begun.state !== 'given') return { ...shown, values: restoreGiftValues(begun) }
   if (paymentId === null) return shown
   if (!shown.donor.account) return { ...shown, source: writeGiftPath(slug, { payment_intent: paymentId }) }
   const step = await finishGift(slug, paymentId)

@@ -66,7 +66,7 @@ export const formScenes: Scene[] = [
       await page.locator('[name=email]').fill(`ann-${Date.now()}@example.com`)
       await page.locator('[name=message]').fill('You were never asked whether you wanted tea. '.repeat(12))
       await send(at)
-      await page.locator('main [role=status]').waitFor()
+      await page.locator('main [data-answered]').waitFor()
     },
   },
 ]

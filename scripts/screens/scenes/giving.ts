@@ -25,7 +25,7 @@ export const givingScenes: Scene[] = [
       await at.page.locator('#donate [name=name]').fill('Peter Nguyen')
       await at.page.locator('#donate [name=email]').fill('peter@example.com')
       await chooseGift(at)
-      await at.page.locator('#donate dl').waitFor()
+      await at.page.locator('main dl').waitFor()
     },
   },
   { part: 'visit', name: 'a gift, the card', who: 'newcomer', path: view('whole'), act: openCardField },

@@ -189,7 +189,11 @@ const visits: Scene[] = [
       const key = `answer:${at.fixtures.whole.shareSlug}`
       await at.page.evaluate((name) => localStorage.setItem(name, '{"receipt":"x"}'), key)
       await at.page.reload()
-      await at.text('What was answered here has been changed since').waitFor()
+      await at
+        .text(
+          'What was answered here has been changed since, by the link in its mail or on another device. To change it again, open that link, or answer anew here.',
+        )
+        .waitFor()
     },
   },
   { part: 'visit', name: 'report', path: view('whole', '/report') },

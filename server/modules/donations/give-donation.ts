@@ -98,10 +98,10 @@ export async function finishDonation(context: Context, caller: Caller, id: strin
   return presentGift(gift, null)
 }
 
-/** A gift that its donor has just given. */
-export async function showGiven(context: Context, caller: Caller, intentId: string) {
+/** A gift that its donor has just given to a memorial. */
+export async function showGiven(context: Context, caller: Caller, memorialUuid: string, intentId: string) {
   const gift = await findGift(context.db, intentId)
-  if (!gift) throw new DomainError('INTENT_UNKNOWN')
+  if (gift?.memorialUuid !== memorialUuid) throw new DomainError('INTENT_UNKNOWN')
   return showGift({ ...gift, donorEmail: caller.email }, 'given')
 }
 

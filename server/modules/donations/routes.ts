@@ -134,11 +134,11 @@ export function handleCardGifts(context: Context, request: FastifyRequest, visit
   ): Promise<GiftStep> {
     try {
       const proofs = readFormProofs(request, slug, visitor, form)
-      const { account } = await identifyDonor(context, slug, proofs)
+      const { memorialUuid, account } = await identifyDonor(context, slug, proofs)
       if (!account) throw new DomainError('UNAUTHENTICATED')
       const { paymentIntentId, clientSecret } = await act(account, proofs.inviteToken)
       if (clientSecret !== null) return { kind: 'asks', payment: { paymentIntentId, clientSecret } }
-      return { kind: 'given', gift: await giving.showGiven(context, account, paymentIntentId) }
+      return { kind: 'given', gift: await giving.showGiven(context, account, memorialUuid, paymentIntentId) }
     } catch (reason) {
       const extra = reason instanceof DomainError ? reason.details.extra : undefined
       const told = extra && 'reason' in extra ? String(extra.reason) : null

@@ -18,10 +18,11 @@ export function GiftCard(props: GiftCardProps) {
   const t = useTranslations('visitDonate')
   return (
     <div
-      className={`stack s4 ${shared.card}`}
+      className={shared.card}
       data-card="gift"
       data-src={source ?? undefined}
       data-islands={step.kind === 'pay' ? '' : undefined}
+      data-leads={step.kind === 'begun' && step.giftKey ? '' : undefined}
       data-proof={needsProof ? '' : undefined}
     >
       <h2>{t('title')}</h2>

@@ -1,6 +1,5 @@
 import { HandHeart } from 'lucide-react'
-import { formatDay } from '#app/lib/dates.ts'
-import { money, roundMoney } from '#app/lib/money.ts'
+import { roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
@@ -11,12 +10,12 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
-import type { Donation } from '#contract/funds.ts'
 import { account as accountLimits, donations as limits, rsvp as rsvpLimits } from '#contract/limits.ts'
 import shared from '../Card.module.css'
 import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import styles from './Donate.module.css'
+import { EarlierGifts } from './EarlierGifts.tsx'
 import { FundChoice } from './FundChoice.tsx'
 import { type GiftCardProps, OTHER, writeGiftPath } from './read-gift-card.ts'
 
@@ -41,7 +40,7 @@ export function GiftForm(props: GiftCardProps) {
       noValidate
     >
       <Unsent words={memory('begun')} />
-      {donor.given.length > 0 && <EarlierGifts donations={donor.given} />}
+      <EarlierGifts donations={donor.given} />
       <FundChoice funds={funds} chosen={fund} />
       <Amount {...props} currency={fund.currency} />
       <Who {...props} />
@@ -154,22 +153,5 @@ function Who({ shareSlug, donor: { account }, values, problems }: GiftCardProps)
         defaultValue={values.email}
       />
     </div>
-  )
-}
-
-/** What this account gave here before. */
-function EarlierGifts({ donations }: { donations: readonly Donation[] }) {
-  const t = useTranslations('visitDonate')
-  const last = donations.reduce((one, other) => (other.dateDonated > one.dateDonated ? other : one))
-  const alike = donations.filter(({ currency }) => currency === last.currency)
-  const minor = alike.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  return (
-    <p className="quiet" id="gift-before">
-      {t('given', {
-        amount: money(minor, last.currency),
-        date: formatDay(last.dateDonated),
-        count: alike.length,
-      })}
-    </p>
   )
 }

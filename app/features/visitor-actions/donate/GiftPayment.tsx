@@ -8,6 +8,7 @@ import { donationFee } from '#contract/donation-fee.ts'
 import { Island } from '../../../islands/Island.tsx'
 import shared from '../Card.module.css'
 import { Troubles } from '../Troubles.tsx'
+import { EarlierGifts } from './EarlierGifts.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
 import styles from './Giving.module.css'
 import {
@@ -54,6 +55,7 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
         {t('title')}
       </h3>
       <GiftReceipt gift={{ ...fund, fundTitle: fund.title, amountMinor, feeMinor }} />
+      <EarlierGifts donations={donor.given} />
       <p className={`quiet ${styles.quiet}`}>
         {t.rich('signedInAs', {
           email,

@@ -95,7 +95,7 @@ export function readGiftValues(textOf: (field: string) => string | null): GiftVa
   const pick = textOf('pick') ?? (amount === null ? String(limits.preset) : OTHER)
   return {
     fundId: textOf('fundId') ?? '',
-    pick: limits.presets.map(String).includes(pick) ? pick : OTHER,
+    pick: pickOf(pick),
     amount: amount ?? '',
     name: textOf('name') ?? '',
     email: textOf('email') ?? '',
@@ -104,11 +104,12 @@ export function readGiftValues(textOf: (field: string) => string | null): GiftVa
 }
 
 /** Values of a gift that was begun, to be changed. */
-export const restoreGiftValues = ({ fundId, amountMinor, name, email, anonymous }: GiftNow): GiftValues => ({
-  ...{ fundId, name, email, anonymous },
-  pick: OTHER,
-  amount: (amountMinor / 100).toFixed(amountMinor % 100 === 0 ? 0 : 2),
-})
+export function restoreGiftValues({ fundId, amountMinor, name, email, anonymous }: GiftNow): GiftValues {
+  const amount = (amountMinor / 100).toFixed(amountMinor % 100 === 0 ? 0 : 2)
+  return { fundId, name, email, anonymous, pick: pickOf(amount), amount }
+}
+
+const pickOf = (amount: string): string => (limits.presets.map(String).includes(amount) ? amount : OTHER)
 
 /** In minor units; null for an invalid amount. */
 export function readGiftAmount({ pick, amount }: Pick<GiftValues, 'pick' | 'amount'>): number | null {
