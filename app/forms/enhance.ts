@@ -6,14 +6,14 @@ import { forgetUnsent, isTypedIn, keepUnsent, nameUnsent, restoreUnsent } from '
 
 /**
  * Every form of a visitor works without script: a page with a card (`data-card`) for each state. Where script runs, this
- * sends the form, puts the answered card in place of the shown one, and tells what happened. It knows nothing of what
- * the forms are about. What it may have to say stands in the card, hidden (`RsvpForm.tsx`).
+ * sends the form, puts the answered card in place of the shown one, and tells what happened. What it may have to say
+ * stands in the card, hidden (`visitor-actions/Troubles.tsx`).
  *
- * A card's attributes: `data-src` is where what is known of this visitor can be read, `data-stores` what this device keeps,
- * `data-answered` says that they answered, and may need the day's details without a network, `data-again` that the page has
- * more to show in a moment, `data-islands` that its islands are wanted at once, `data-leads` that it has a page of its own to go
- * to, and `data-proof` asks for a proof of work. A form with `data-keeps` is kept as it comes. A link with `data-in-card` shows the card in another state; one with `data-forgets` gives
- * up what is typed.
+ * A card's attributes: `data-src` is where what is known of this visitor can be read, `data-stores` what this device
+ * keeps, `data-answered` says that they answered, and may need the day's details without a network, `data-again` that
+ * the page has more to show in a moment, `data-islands` that its islands are wanted at once, `data-leads` that it has a
+ * page of its own to go to, `data-proof` that a proof of work is asked for. A form with `data-keeps` is kept as it comes;
+ * a link with `data-in-card` shows the card in another state, one with `data-forgets` gives up what is typed.
  */
 
 /** What was asked last in each card: an answer to anything before is dropped. */
@@ -81,16 +81,10 @@ function toggle(form: HTMLElement, selector: string, isShown: boolean) {
 }
 
 /** The first fault, else what the card says, else the first field of a form that was asked for. */
-const focused = [
-  '[aria-invalid=true]',
-  '[data-focus]',
-  'form :checked',
-  'form input:not([type=hidden])',
-  'h2',
-]
+const order = ['[aria-invalid=true]', '[data-focus]', 'form :checked', 'form input:not([type=hidden])', 'h2']
 
 function focusIn(card: HTMLElement) {
-  const target = focused.map((selector) => card.querySelector<HTMLElement>(selector)).find(Boolean)
+  const target = order.map((selector) => card.querySelector<HTMLElement>(selector)).find(Boolean)
   if (!target) return
   if (target.tabIndex < 0) target.tabIndex = -1
   target.focus({ preventScroll: true })
@@ -182,6 +176,8 @@ document.addEventListener('click', (event) => {
   const card = cardOf(event)
   if (!link || !card || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
+  // What is on its way, a payment perhaps, is answered first.
+  if (card.dataset.busy !== undefined) return
   const form = link.closest('form')
   if (form && link.dataset.forgets) forgetUnsent(form)
   show({ card, url: link.href }).then(

@@ -12,6 +12,7 @@ import {
 import { anUnverifiedUser } from '../support/factories.ts'
 import { problemAt, sendForm, valueIn, visit, wordsOf } from '../support/forms.ts'
 import { giveForm } from '../support/guest-gifts.ts'
+import { aFund } from '../support/responses.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
 // Gifts of whoever is signed in: the form of the card, with the token that a script sends along, and the card field.
@@ -106,7 +107,7 @@ test('a bank with a page of its own leads back to the thanks, and no secret stay
   await answerBank(app, asks)
   // Without the token nobody is told anything; the card reads again with it.
   const page = await visit(app, back)
-  expect(wordsOf(page)).not.toContain('Thank you')
+  expect(wordsOf(page)).toContain('We have not heard yet whether your donation arrived.')
   expect(String(page.body)).toContain(`data-src="${back}"`)
   expect(wordsOf(await visit(app, back, withToken(donor)))).toContain('Thank you')
   expect(await books(app)).toHaveLength(1)
@@ -126,6 +127,8 @@ test('nobody pays as somebody else', async () => {
     expect([refused.status, valueIn(refused, 'email')]).toEqual([401, ''])
     expect(wordsOf(refused)).toContain('You were signed out. Please sign in again.')
   }
+  const asked = await pay(app, slug, { token: 'gone' }, { ...fields, askedAbout: asks.paymentIntentId })
+  expect(wordsOf(asked)).toContain('the receipt comes by email')
   const theirs = await pay(app, slug, host, { ...fields, askedAbout: asks.paymentIntentId })
   expect([theirs.status, wordsOf(theirs).includes('Thank you')]).toEqual([404, false])
   // Somebody else at this device gives as a guest.
@@ -145,4 +148,37 @@ test('a personal link fills the form in; its person is no account', async () => 
   await app.db.insertInto('contacts').values(row).execute()
   const form = await visit(app, giveForm(slug), { ...withToken(donor), 'invite-token': inviteToken })
   expect([valueIn(form, 'name'), valueIn(form, 'email')]).toEqual(['Lena Marsh', 'lena@example.com'])
+})
+
+test('a payment that nobody knows the end of is looked at again, and begins no other', async () => {
+  const { app, donor, slug } = await startWithFund(visitorPages)
+  const { fields } = await choose(app, slug, donor)
+  const card = await aKeptCard(app, cards.guarded)
+  const { asks } = paymentIn(await pay(app, slug, donor, { ...fields, paymentMethodId: card }))
+  const move = (status: string) => app.db.updateTable('sandboxIntents').set({ status }).execute()
+  await move('processing')
+  const late = await pay(app, slug, donor, { ...fields, askedAbout: asks.paymentIntentId })
+  expect([late.status, valueIn(late, 'clientId')]).toEqual([409, null])
+  const [, look = ''] = /href="([^"]+payment_intent=[^"]+)"/.exec(String(late.body)) ?? []
+  expect(wordsOf(await visit(app, look, withToken(donor)))).toContain('We have not heard yet')
+  await move('succeeded')
+  expect(wordsOf(await visit(app, look, withToken(donor)))).toContain('Thank you')
+  expect(await books(app)).toHaveLength(1)
+})
+
+test('a fund that was closed meanwhile is not replaced by another', async () => {
+  const { app, donor, slug, memorialUuid, fundId } = await startWithFund(visitorPages)
+  const later = await aFund(app.pool, memorialUuid, { title: 'Hospice', position: 1 })
+  const { fields } = await choose(app, slug, donor, { fundId: later })
+  await app.db.updateTable('funds').set({ deletedAt: new Date() }).where('uuid', '=', later).execute()
+  const card = { ...fields, paymentMethodId: await aKeptCard(app) }
+  for (const refused of [
+    await pay(app, slug, donor, card),
+    (await choose(app, slug, donor, { fundId: later })).page,
+  ]) {
+    expect(refused.status).toBe(404)
+    expect(wordsOf(refused)).toContain('This memorial has no such fund any more.')
+    expect(wordsOf(refused)).toContain('Flowers')
+  }
+  expect([await books(app), fundId === later]).toEqual([[], false])
 })

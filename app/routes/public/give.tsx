@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { card } from '#languages/en/screens/card.ts'
+import { errorMessage } from '#app/lib/error-message.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
 import { visitDonate } from '#languages/en/screens/visit-donate.ts'
@@ -53,9 +53,12 @@ export async function loader({ params: { slug, gift: giftKey }, request, context
   // One that was paid is not changed, and tells nobody whose it is.
   if (begun && begun.state !== 'given') return { ...shown, values: restoreGiftValues(begun) }
   if (paymentId === null) return shown
-  if (!shown.donor.account) return { ...shown, source: writeGiftPath(slug, { payment_intent: paymentId }) }
+  // Without a session nobody is told anything; a script reads again with it.
+  const source = writeGiftPath(slug, { payment_intent: paymentId })
+  if (!shown.donor.account) return { ...shown, ...lookAgain(slug, paymentId), source }
   const step = await finishGift(slug, paymentId)
-  return { ...shown, ...(step.kind === 'given' ? showGiven(step) : { trouble: tellUnpaid(step) }) }
+  if (step.kind === 'given') return { ...shown, ...showGiven(step) }
+  return { ...shown, ...(isUnclear(step) ? lookAgain(slug, paymentId) : { trouble: tellUnpaid(step) }) }
 }
 
 type Change = Partial<GiftCardProps>
@@ -73,6 +76,9 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const amountMinor = readGiftAmount(values)
   const problems = findGiftProblems(values, donor)
   const pays = new URL(request.url).searchParams.has('pay')
+  const askedAbout = textOf('askedAbout')
+  // The bank may have said yes meanwhile: the receipt comes by mail.
+  if (pays && !donor.account && askedAbout) return data<Change>(lookAgain(slug, askedAbout), { status: 401 })
   // The session has ended: whoever gives again says who they are.
   if (pays && !donor.account) {
     const { ended } = translated({ visitAccount }).visitAccount
@@ -86,7 +92,12 @@ export async function action({ params: { slug }, request, context }: Route.Actio
     const { change, status } = await pay(context, slug, gift, textOf)
     return data<Change>({ values, ...change }, { status })
   }
-  if (donor.account) return data<Change>({ values, step: askForCard(crypto.randomUUID()) })
+  if (donor.account) {
+    const { memorial } = await requireMemorial(context, slug, writeGiftPath)
+    const isThere = values.fundId === '' || memorial.memorialFunds.some(({ id }) => id === values.fundId)
+    if (!isThere) return data<Change>({ values, trouble: errorMessage('FUND_MISSING') }, { status: 404 })
+    return data<Change>({ values, step: askForCard(crypto.randomUUID()) })
+  }
   const begun = await beginGift(slug, { ...gift, name, email })
   if (begun.kind === 'begun') throw redirect(`${writeGiftPath(slug)}/${begun.key}`, 303)
   const field = begun.field === 'amountMinor' ? 'amount' : begun.field
@@ -124,6 +135,8 @@ async function pay(
     return { change: { step: askForCard(clientId, { asks: step.payment }) }, status: 200 }
   const { code, status, reason, message: words } = step
   const needsProof = code === 'CAPTCHA_NEEDED'
+  if (isUnclear(step)) return { change: lookAgain(slug, askedAbout || clientId), status }
+  if (code === 'FUND_MISSING') return { change: { trouble: words }, status }
   if (code !== 'CARD_REFUSED')
     return { change: { step: askForCard(clientId), trouble: tellUnpaid(step), needsProof }, status }
   // Such a payment can never be completed: the next attempt is a new gift.
@@ -140,10 +153,20 @@ const showGiven = ({ gift }: Extract<GiftStep, { kind: 'given' }>) => ({
   step: { kind: 'begun' as const, gift, giftKey: null },
 })
 
+/** The provider works on it, or did not answer: nobody knows yet whether money was taken. */
+const isUnclear = (step: GiftStep): boolean =>
+  step.kind === 'refused' && (step.code === 'PAYMENT_UNDER_WAY' || step.status >= 500)
+
+/** @param id of the payment, or the one that its form was sent with */
+const lookAgain = (slug: string, id: string) => ({
+  step: { kind: 'look' as const, href: writeGiftPath(slug, { payment_intent: id }) },
+})
+
 /** Why it is not given. */
 function tellUnpaid(step: Exclude<GiftStep, { kind: 'given' }>): string {
   const { failed, nothingTaken } = translated({ visitGiving }).visitGiving
-  const isUnpaid = step.kind === 'asks' || step.code === 'PAYMENT_INCOMPLETE' || step.code === 'CARD_REFUSED'
+  const isUnpaid =
+    step.kind === 'asks' || ['PAYMENT_INCOMPLETE', 'CARD_REFUSED', 'INTENT_UNKNOWN'].includes(step.code)
   return isUnpaid ? `${failed} ${nothingTaken}` : step.message
 }
 
@@ -154,7 +177,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const headers = () => noindexHeaders
 
-const messages = { card, visitContribute, visitDonate, visitGiving, visitPlain, visitRsvp }
+const messages = { visitContribute, visitDonate, visitGiving, visitPlain, visitRsvp }
 
 export default function Give({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -30,7 +30,7 @@ interface GuestOrigin {
   pageOf(shareSlug: string, key: string): string
 }
 
-// Gifts by plain forms, from browsers that run no script of ours (docs/decisions/0021): begun here, paid on a page of
+// Gifts of whoever has no account (docs/decisions/0021): begun here, paid on a page of
 // the provider, and entered in the same ledger by the same steps as every other.
 
 /**

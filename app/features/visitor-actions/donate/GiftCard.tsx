@@ -28,6 +28,7 @@ export function GiftCard(props: GiftCardProps) {
       <h2>{t('title')}</h2>
       {step.kind === 'choose' && <GiftForm {...props} />}
       {step.kind === 'pay' && <GiftPayment {...props} payment={step.payment} />}
+      {step.kind === 'look' && <LookAgain href={step.href} isLate={false} />}
       {step.kind === 'begun' && <Begun {...props} gift={step.gift} giftKey={step.giftKey} />}
     </div>
   )
@@ -43,8 +44,8 @@ function Begun(props: BegunProps) {
   const { gift, giftKey, shareSlug } = props
   const t = useTranslations('visitPlain.gift')
   const words = useTranslations('visitGiving')
-  const again = writeGiftPath(shareSlug, giftKey ? { gift: giftKey } : {})
-  const look = `${writeGiftPath(shareSlug)}/${giftKey}`
+  // A guest's, whoever is signed in on this device.
+  const again = writeGiftPath(shareSlug, { other: '', gift: giftKey ?? '' })
   const { state } = gift
   return (
     <div className="stack" data-focus tabIndex={-1}>
@@ -54,16 +55,7 @@ function Begun(props: BegunProps) {
         <WayToPay gift={gift} payUrl={gift.payUrl} changeHref={again} />
       )}
       {state === 'underWay' && (
-        <Notice
-          title={t(gift.isLate ? 'late' : 'underWay')}
-          action={
-            <AnchorButton href={look} data-in-card>
-              {t('look')}
-            </AnchorButton>
-          }
-        >
-          {t(gift.isLate ? 'lateHelp' : 'underWayHelp')}
-        </Notice>
+        <LookAgain href={`${writeGiftPath(shareSlug)}/${giftKey}`} isLate={gift.isLate} />
       )}
       {state === 'over' && (
         <Notice
@@ -78,6 +70,25 @@ function Begun(props: BegunProps) {
         </Notice>
       )}
       {state === 'returned' && <Notice title={t('returned')} />}
+    </div>
+  )
+}
+
+/** Nobody said yet what became of the payment. */
+function LookAgain({ href, isLate }: { href: string; isLate: boolean }) {
+  const t = useTranslations('visitPlain.gift')
+  return (
+    <div data-focus tabIndex={-1}>
+      <Notice
+        title={t(isLate ? 'late' : 'underWay')}
+        action={
+          <AnchorButton href={href} data-in-card>
+            {t('look')}
+          </AnchorButton>
+        }
+      >
+        {t(isLate ? 'lateHelp' : 'underWayHelp')}
+      </Notice>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { money } from '#app/lib/money.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { useCardForm } from '#app/parts/card-form/use-card-form.ts'
@@ -42,17 +42,21 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
   }
 
   const isKeeping = useRef(false)
+  /** The provider was not reached; nothing was sent. */
+  const [trouble, setTrouble] = useState<string | null>(null)
   async function keep(): Promise<void> {
     const isSent = place.current?.closest<HTMLElement>('[data-card]')?.dataset.busy !== undefined
     if (isKeeping.current || isSent || !card.current?.check()) return
     isKeeping.current = true
+    setTrouble(null)
     formOf(place)?.setAttribute('data-pressed', '')
     const answer = await card.current.keep()
     isKeeping.current = false
     formOf(place)?.removeAttribute('data-pressed')
     if (answer.kind === 'kept') send(kept.current, answer.paymentMethodId)
-    // The server says that there is no card, or nobody answers: the form tells either.
-    else if (answer.kind === 'unreachable' || answer.kind === 'notReady') send(null, '')
+    if (answer.kind === 'unreachable') setTrouble(answer.words)
+    // The server says that there is no card.
+    if (answer.kind === 'notReady') send(null, '')
   }
 
   const waitForCard = useEffectEvent((event: Event) => {
@@ -96,6 +100,7 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
             returnPath={returnPath}
           />
         )}
+        {trouble && <Notice kind="error" isAnswer title={trouble} />}
       </div>
     </MessagesProvider>
   )

@@ -11,13 +11,7 @@ import { Troubles } from '../Troubles.tsx'
 import { EarlierGifts } from './EarlierGifts.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
 import styles from './Giving.module.css'
-import {
-  type CardPayment,
-  type GiftCardProps,
-  OTHER,
-  readGiftAmount,
-  writeGiftPath,
-} from './read-gift-card.ts'
+import { type CardPayment, type GiftCardProps, readGiftAmount, writeGiftPath } from './read-gift-card.ts'
 
 /**
  * What an account gives, to be paid here: the provider's card field is an island in this form, and leaves the card with the
@@ -28,7 +22,7 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
   const t = useTranslations('visitGiving')
   const words = useTranslations('visitDonate')
   const begun = useTranslations('visitPlain.gift')
-  const fund = funds.find(({ id }) => id === values.fundId) ?? funds[0]
+  const fund = funds.find(({ id }) => id === values.fundId || values.fundId === '')
   const amountMinor = readGiftAmount(values)
   if (!fund || !donor.account || amountMinor === null) return null
   const feeMinor = donationFee(amountMinor, terms.fee)
@@ -36,8 +30,8 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
   const { email } = donor.account
   const chosen = {
     fundId: fund.id,
-    pick: OTHER,
-    amount: (amountMinor / 100).toFixed(2),
+    pick: values.pick,
+    amount: values.amount,
     ...(values.anonymous && { anonymous: 'on' }),
   }
   return (
@@ -51,7 +45,7 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
       {Object.entries({ ...chosen, clientId: payment.clientId }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <h3 data-focus tabIndex={-1}>
+      <h3 data-focus={trouble || payment.refusal ? undefined : ''} tabIndex={-1}>
         {t('title')}
       </h3>
       <GiftReceipt gift={{ ...fund, fundTitle: fund.title, amountMinor, feeMinor }} />

@@ -38,10 +38,11 @@ export interface CardPayment {
 
 export interface GiftCardProps
   extends Pick<PublicMemorial, 'shareSlug' | 'nameOfPerson' | 'memorialFunds' | 'donationTerms'> {
-  /** `begun` may be paid, on a page of the provider, under way, given or over. */
+  /** `look`: nobody said yet what became of a payment. `begun` may be paid, on a page of the provider, or given or over. */
   step:
     | { kind: 'choose' }
     | { kind: 'pay'; payment: CardPayment }
+    | { kind: 'look'; href: string }
     | { kind: 'begun'; gift: GiftNow; giftKey: string | null }
   donor: Donor
   values: GiftValues
