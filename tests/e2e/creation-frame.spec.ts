@@ -83,6 +83,7 @@ test('a second memorial can be begun beside an unfinished one, and both can be c
   await name(page).fill('Tom')
   await page.getByRole('button', { name: 'Next Step' }).click()
   await page.waitForURL('**/photos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/')
   const ways = page.getByRole('link', { name: /^Continue where you left off/ })
   await expect(ways).toHaveText([/Tom/, /Margaret/, /Tom/])
