@@ -5,7 +5,8 @@ const SLOW = 400
 export function showSending(form: HTMLFormElement, delay = SLOW): () => void {
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden' })
   status.setAttribute('role', 'status')
-  form.after(status)
+  // Not beside the form: what an island is hydrated from stays as it came.
+  document.body.append(status)
   // Added after the empty region exists, so that it is announced.
   const timer = setTimeout(() => {
     form.dataset.pressed = ''
