@@ -1,7 +1,7 @@
 /** Milliseconds after which a form says that it is being sent. */
 const SLOW = 400
 
-/** Says that a form is being sent: in its button (ui/Button.module.css), and to screen readers. Returns what ends that. */
+/** Shows that a form is being sent: in its button (ui/Button.module.css) and to screen readers. Returns what ends it. */
 export function showSending(form: HTMLFormElement, delay = SLOW): () => void {
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden' })
   status.setAttribute('role', 'status')

@@ -190,8 +190,8 @@ function askAsHost() {
 }
 
 /**
- * Keys as in `lib/token.ts`, `forms/proofs.ts`, `forms/unsent.ts` and in `visitor-actions/contribute`; repeated here, so that this file
- * stays small.
+ * Keys as in `lib/token.ts`, `forms/proofs.ts`, `forms/unsent.ts` and in `visitor-actions/contribute`; repeated here, so
+ * that this file stays small.
  */
 function hasStored(key: string) {
   try {

@@ -41,18 +41,16 @@ export function StripeCard({ ref, page, wanted, email, notice, returnPath }: Car
       const { error: unfit } = await elements.submit()
       if (unfit) return trouble(unfit)
       if (!(await isWanted())) return { kind: 'incomplete' }
-      const { error, paymentIntent } = await steppingAside(element.box.current, () =>
-        stripe.confirmPayment({
-          elements,
-          clientSecret,
-          redirect: 'if_required',
-          confirmParams: {
-            // A bank with a page of its own redirects to this URL afterwards; our server then finds that it was paid.
-            return_url: returnUrl(),
-            ...(email && { payment_method_data: { billing_details: { email } } }),
-          },
-        }),
-      )
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        redirect: 'if_required',
+        confirmParams: {
+          // A bank with a page of its own redirects to this URL afterwards; our server then finds that it was paid.
+          return_url: returnUrl(),
+          ...(email && { payment_method_data: { billing_details: { email } } }),
+        },
+      })
       // Already paid in another tab, or by an earlier press whose response was lost.
       const taken = takenStatus(error?.payment_intent)
       if (taken) return { kind: 'paid', status: taken }
@@ -71,9 +69,7 @@ export function StripeCard({ ref, page, wanted, email, notice, returnPath }: Car
     async confirm({ clientSecret }) {
       if (!element.form) return { kind: 'notReady' }
       const { stripe } = element.form
-      const { error, paymentIntent } = await steppingAside(element.box.current, () =>
-        stripe.handleNextAction({ clientSecret }),
-      )
+      const { error, paymentIntent } = await stripe.handleNextAction({ clientSecret })
       if (takenStatus(paymentIntent ?? error?.payment_intent)) return { kind: 'paid' }
       return error ? trouble(error) : refuse('authentication_failed')
     },
@@ -91,21 +87,6 @@ export function StripeCard({ ref, page, wanted, email, notice, returnPath }: Car
 /** The status of a payment that the bank took, or still works on; no other card may be charged then. */
 const takenStatus = (payment: PaymentIntent | undefined): string | null =>
   payment?.status === 'succeeded' || payment?.status === 'processing' ? payment.status : null
-
-/**
- * Stripe shows the bank's question over the page. A modal dialog would cover it and make it inert, so the dialog is
- * closed meanwhile.
- */
-async function steppingAside<T>(box: HTMLElement | null, work: () => Promise<T>): Promise<T> {
-  const dialog = box?.closest('dialog')
-  if (!dialog?.open) return work()
-  dialog.close()
-  try {
-    return await work()
-  } finally {
-    if (dialog.isConnected) dialog.showModal()
-  }
-}
 
 /** The container for the provider's own fields, with a message while they load. Needs the messages `card`. */
 function PaymentFields({ element: { box, form, failed } }: { element: PaymentElement }) {

@@ -31,7 +31,7 @@ export const handle = { static: true } satisfies PageHandle
 
 export const links = () => fontLinks
 
-/** The card as this visitor has it: to choose what to give, or a gift that was begun, where its donor pays and returns. */
+/** The card as this visitor has it: to choose what to give, or a gift that was begun, where its donor returns. */
 export async function loader({ params: { slug, gift: giftKey }, request, context }: Route.LoaderArgs) {
   const { search: query, searchParams: search } = new URL(request.url)
   const { memorial } = await requireMemorial(
@@ -165,8 +165,7 @@ const lookAgain = (slug: string, id: string) => ({
 /** Why it is not given. */
 function tellUnpaid(step: Exclude<GiftStep, { kind: 'given' }>): string {
   const { failed, nothingTaken } = translated({ visitGiving }).visitGiving
-  const isUnpaid =
-    step.kind === 'asks' || ['PAYMENT_INCOMPLETE', 'CARD_REFUSED', 'INTENT_UNKNOWN'].includes(step.code)
+  const isUnpaid = step.kind === 'asks' || ['PAYMENT_INCOMPLETE', 'INTENT_UNKNOWN'].includes(step.code)
   return isUnpaid ? `${failed} ${nothingTaken}` : step.message
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { money } from '#app/lib/money.ts'
 import { MessagesProvider } from '#app/messages/index.tsx'
 import { useCardForm } from '#app/parts/card-form/use-card-form.ts'
@@ -22,12 +22,11 @@ interface Props {
 const messages = { card: cardMessages }
 
 /**
- * The provider's card field in the form of a gift. It leaves the card with the provider before the form is sent, and asks
- * the bank's question when the answer says so; then the form is sent again, and the server looks.
+ * The provider's card field in the form of a gift. It leaves the card with the provider before the form is sent, and
+ * asks the bank's question when the answer says so; then the form is sent again, and the server looks.
  */
 export function GiftCardField({ terms, totalMinor, currency, payment, returnPath, missing }: Props) {
   const { card, Form, isMissing } = useCardForm(terms.provider)
-  const place = useRef<HTMLDivElement>(null)
   const kept = useRef<HTMLInputElement>(null)
   const asked = useRef<HTMLInputElement>(null)
 
@@ -35,7 +34,7 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
   function send(field: HTMLInputElement | null, value: string) {
     if (field) field.value = value
     isSending.current = true
-    formOf(place)?.requestSubmit()
+    kept.current?.form?.requestSubmit()
     // The form was read when it was sent; the next press begins anew.
     isSending.current = false
     if (field) field.value = ''
@@ -45,14 +44,14 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
   /** The provider was not reached; nothing was sent. */
   const [trouble, setTrouble] = useState<string | null>(null)
   async function keep(): Promise<void> {
-    const isSent = place.current?.closest<HTMLElement>('[data-card]')?.dataset.busy !== undefined
+    const isSent = kept.current?.closest<HTMLElement>('[data-card]')?.dataset.busy !== undefined
     if (isKeeping.current || isSent || !card.current?.check()) return
     isKeeping.current = true
     setTrouble(null)
-    formOf(place)?.setAttribute('data-pressed', '')
+    kept.current?.form?.setAttribute('data-pressed', '')
     const answer = await card.current.keep()
     isKeeping.current = false
-    formOf(place)?.removeAttribute('data-pressed')
+    kept.current?.form?.removeAttribute('data-pressed')
     if (answer.kind === 'kept') send(kept.current, answer.paymentMethodId)
     if (answer.kind === 'unreachable') setTrouble(answer.words)
     // The server says that there is no card.
@@ -66,14 +65,13 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
     void keep()
   })
   useEffect(() => {
-    const form = formOf(place)
+    const form = kept.current?.form
     const listen = (event: Event) => waitForCard(event)
     form?.addEventListener('submit', listen)
     return () => form?.removeEventListener('submit', listen)
   }, [])
 
-  const hear = useEffectEvent(() => {
-    const { asks, refusal } = payment
+  const hear = useEffectEvent(({ asks, refusal }: CardPayment) => {
     if (refusal) card.current?.refuse(refusal.reason, refusal.words)
     // Where the bank refused, the card field says so; else the server looks.
     if (asks)
@@ -81,12 +79,11 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
         ?.confirm(asks)
         .then(({ kind }) => kind !== 'refused' && send(asked.current, asks.paymentIntentId))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is heard once
-  useEffect(() => hear(), [payment.turn])
+  useEffect(() => hear(payment), [payment])
 
   return (
     <MessagesProvider messages={messages}>
-      <div ref={place}>
+      <div>
         <input type="hidden" name="paymentMethodId" ref={kept} />
         <input type="hidden" name="askedAbout" ref={asked} />
         {isMissing && <Notice kind="error" title={missing} />}
@@ -105,5 +102,3 @@ export function GiftCardField({ terms, totalMinor, currency, payment, returnPath
     </MessagesProvider>
   )
 }
-
-const formOf = ({ current }: RefObject<HTMLElement | null>) => current?.closest('form') ?? null

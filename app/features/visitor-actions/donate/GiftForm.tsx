@@ -3,7 +3,6 @@ import { roundMoney } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
-import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -18,6 +17,7 @@ import styles from './Donate.module.css'
 import { EarlierGifts } from './EarlierGifts.tsx'
 import { FundChoice } from './FundChoice.tsx'
 import { type GiftCardProps, OTHER, writeGiftPath } from './read-gift-card.ts'
+import { SignedInAs } from './SignedInAs.tsx'
 
 /** What is given, for what, and by whom. A plain form, which `forms/enhance.ts` sends where script runs. */
 export function GiftForm(props: GiftCardProps) {
@@ -117,14 +117,7 @@ function Who({ shareSlug, donor: { account }, values, problems }: GiftCardProps)
   if (account)
     return (
       <p className={`quiet ${styles.who}`} id="gift-who">
-        {giving.rich('signedInAs', {
-          email: account.email,
-          b: () => (
-            <b>
-              <Breakable text={account.email} />
-            </b>
-          ),
-        })}{' '}
+        <SignedInAs email={account.email} />{' '}
         <AnchorButton look="link" href={writeGiftPath(shareSlug, { other: '' })} data-in-card>
           {giving('notYou', { name: account.name || account.email })}
         </AnchorButton>

@@ -1,7 +1,6 @@
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
-import { Breakable } from '#app/ui/Breakable.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
@@ -12,10 +11,11 @@ import { EarlierGifts } from './EarlierGifts.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
 import styles from './Giving.module.css'
 import { type CardPayment, type GiftCardProps, readGiftAmount, writeGiftPath } from './read-gift-card.ts'
+import { SignedInAs } from './SignedInAs.tsx'
 
 /**
- * What an account gives, to be paid here: the provider's card field is an island in this form, and leaves the card with the
- * provider before the form is sent.
+ * What an account gives, to be paid here: the provider's card field is an island in this form, and leaves the card with
+ * the provider before the form is sent.
  */
 export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
   const { shareSlug, memorialFunds: funds, donationTerms: terms, donor, values, payment, trouble } = props
@@ -27,7 +27,6 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
   if (!fund || !donor.account || amountMinor === null) return null
   const feeMinor = donationFee(amountMinor, terms.fee)
   const { currency } = fund
-  const { email } = donor.account
   const chosen = {
     fundId: fund.id,
     pick: values.pick,
@@ -51,14 +50,7 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
       <GiftReceipt gift={{ ...fund, fundTitle: fund.title, amountMinor, feeMinor }} />
       <EarlierGifts donations={donor.given} />
       <p className={`quiet ${styles.quiet}`}>
-        {t.rich('signedInAs', {
-          email,
-          b: () => (
-            <b>
-              <Breakable text={email} />
-            </b>
-          ),
-        })}
+        <SignedInAs email={donor.account.email} />
       </p>
       <Island
         name="giftCardField"
