@@ -35,7 +35,7 @@ async function headersOf(app: TestApp, beginning: string) {
   await rm(join(outbox, file))
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(eml)?.[1]?.trim() ?? null
   const replyTo =
-    header('Reply-To')?.replace(/c[a-z0-9]{25}-key[0-9a-f]{32}@reply\.example\.com/, 'OURS') ?? null
+    header('Reply-To')?.replace(/c[a-z0-9]{1,25}-key[0-9a-f]{32}@reply\.example\.com/, 'OURS') ?? null
   return { from: header('From'), to: header('To'), replyTo }
 }
 

@@ -64,5 +64,5 @@ test('hosts can read when a photo was taken, and nobody else can', async () => {
   ])
   const shown = await app.api('GET', `/public/memorial/${host.memorial.shareSlug}`)
   expect(shown.body.memorial.media).toHaveLength(2)
-  expect(JSON.stringify(shown.body)).not.toContain('1988')
+  expect(JSON.stringify(shown.body)).not.toMatch(/1988\D05/)
 })

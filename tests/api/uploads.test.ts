@@ -100,9 +100,10 @@ test('every answer to a complete upload has the file, as one upload in one reque
   const announced = { size: photo.length, clientId: randomUUID(), title: '光'.repeat(500) }
   const url = (await client.create(announced)).header('location') ?? ''
   const last = await client.patch(url, 0, photo)
+  // It may be rendered meanwhile.
   const [shown] = (await readMemorial(app, host)).media
   expect(shown).toMatchObject({ title: announced.title, rotation: 0 })
-  expect(mediaIn(last)).toEqual(shown)
+  expect(mediaIn(last)).toMatchObject({ uuid: shown.uuid, title: announced.title, rotation: 0 })
 
   await app.drained()
   const [ready] = (await readMemorial(app, host)).media
@@ -153,7 +154,7 @@ test('a refused file has the same message as in one request, and is deleted', as
   const photo = await aPhoto()
   const refused: [string, Buffer, number, string][] = [
     ['photo', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'PHOTO_UNREADABLE'],
-    ['profile', photo.subarray(0, photo.length / 2), 400, 'PHOTO_DAMAGED'],
+    ['profile', photo.subarray(0, 100), 400, 'PHOTO_DAMAGED'],
     ['video', Buffer.from('text'), 415, 'VIDEO_UNREADABLE'],
   ]
   for (const [kind, content, status, code] of refused) {

@@ -49,6 +49,8 @@ test('a host adds a film, writes its caption, and removes it; visitors play it',
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
   await expect(tile.locator('summary')).toBeFocused()
+  // The viewer has taken its own step back.
+  await page.waitForFunction(() => !history.state?.layers)
 
   await page.goto(`/memorial/edit-photos?memorial=${made.uuid}`)
   await page.getByRole('button', { name: 'Remove film 1' }).click()
