@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#languages/index.ts'
-import { latinDigits } from './digits.ts'
+import { cleanCode } from './digits.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { Email, line, Proof, Timestamp, Uuid } from './fields.ts'
@@ -45,7 +45,7 @@ export const PasswordToCheck = z
 
 export const Code = z
   .string({ error: fieldProblem('codeRequired') })
-  .transform((value) => latinDigits(value).replace(/\s/g, '').toUpperCase())
+  .transform(cleanCode)
   .pipe(
     z
       .string()

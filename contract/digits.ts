@@ -7,3 +7,9 @@ export const latinDigits = (text: string): string =>
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.charCodeAt(0) - 0x0660) % 16))
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
+
+/** A mailed code as it was typed, without blanks and hyphens, in capitals. */
+export const cleanCode = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailPattern } from './email-pattern.ts'
 import { type FieldName, fieldProblem } from './field-problem.ts'
 import * as limits from './limits.ts'
-import { eachOneLine, oneLine } from './one-line.ts'
+import { eachOneLine, isSeen, oneLine } from './one-line.ts'
 import { withoutOwnTokens } from './own-tokens.ts'
 
 /** Field types that many calls share. A message that begins in lower case continues after the field's name. */
@@ -36,9 +36,10 @@ export const acceptEmptyEmail = (problem: ReturnType<typeof fieldProblem>) =>
 
 /**
  * Removes control characters from people's text, except tabs and line ends. Forms send CRLF, as their standard says; it
- * becomes one LF here.
+ * becomes one LF here. Empty if nothing visible is left.
  */
-const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '')
+const withoutControls = (text: string) =>
+  isSeen(text) ? text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '') : ''
 
 /** Every text that people type or paste, in its clean form. */
 const typed = (clean: (text: string) => string) => (max: number, what: FieldName) =>

@@ -11,6 +11,7 @@ test.each([
   ['marks that a telephone puts around a name', '\u202aAna\u202c \u2068Silva\u2069', 'Ana Silva'],
   ['a mark at the beginning of a file', '\ufeffAna', 'Ana'],
   ['nothing but marks is nothing', '\u200b\u200e \u2060\ufeff\u200d', ''],
+  ['letters that only fill a place are nothing', '\u3164\u2800 \u115f\uffa0', ''],
   ['nothing', ' \n ', ''],
 ])('%s', (_, text, line) => {
   expect(oneLine(text)).toBe(line)

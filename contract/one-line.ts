@@ -2,8 +2,11 @@
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu
 /** Control characters, direction overrides, and byte order marks. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
-/** A letter, a digit, a sign, or an emoji; marks and spaces alone are invisible. */
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** A letter, a digit, a sign, or an emoji; marks and spaces alone are invisible, as are letters that only fill a place. */
+const SEEN = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Whether anything in a text can be seen. */
+export const isSeen = (text: string): boolean => SEEN.test(text)
 
 /**
  * Turns a text for one line, such as a name, into clean form: pasted line and cell ends become spaces, and invisible
@@ -17,7 +20,7 @@ export function oneLine(text: string): string {
     .join(' ')
     .replace(UNSEEN, '')
     .trim()
-  return SEEN.test(line) ? line : ''
+  return isSeen(line) ? line : ''
 }
 
 /** The same for each line of a text that may have several, such as a caption. */

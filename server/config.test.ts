@@ -57,7 +57,7 @@ test.each(
     OPERATOR_NAME: ['x'.repeat(201)],
     SUPPORT_EMAIL: ['call us'],
     PRICE_MINOR: ['thirty', '9999999999'],
-    CURRENCY: ['AUD'],
+    CURRENCY: ['AUD', 'jpy', 'kwd', 'xyz', 'dollars'],
     DONATION_FEE_PERCENT: ['1.755', '-1', '100.01'],
     DONATION_FEE_FIXED_MINOR: ['0.3'],
     ROLE: ['both'],

@@ -30,6 +30,14 @@ function isOrigin(text: string): boolean {
   return url?.pathname === '/' && !/[?#@]/.test(text)
 }
 
+const currency =
+  'CURRENCY must be a currency with cents, in small letters, like aud: amounts are written with two digits'
+const hasCents = (code: string) =>
+  Intl.supportedValuesOf('currency').includes(code.toUpperCase()) &&
+  code === code.toLowerCase() &&
+  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+    .maximumFractionDigits === 2
+
 const percent = 'DONATION_FEE_PERCENT must be a number like 1.75, at most 100'
 const hundredths = z.number({ error: percent }).max(10_000, percent)
 
@@ -77,7 +85,7 @@ const Environment = z.object({
   OPERATOR_ADDRESS: z.string().max(500, 'OPERATOR_ADDRESS must have at most 500 characters').optional(),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an address like help@example.com').optional(),
   PRICE_MINOR: whole('PRICE_MINOR', 100_000_000).default(payment.priceMinor),
-  CURRENCY: like('CURRENCY', /^[a-z]{3}$/, 'three small letters').default(payment.currency),
+  CURRENCY: z.string().refine(hasCents, { error: currency }).default(payment.currency),
   /** Stored in hundredths. */
   DONATION_FEE_PERCENT: z.string().default('1.75').transform(minorUnits).pipe(hundredths),
   DONATION_FEE_FIXED_MINOR: whole('DONATION_FEE_FIXED_MINOR', 100_000).default(30),

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/digits.ts'
+import { cleanCode } from '#contract/digits.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
 import { account as limits } from '#contract/limits.ts'
 
@@ -30,7 +30,7 @@ export function againFault(password: string, again: string) {
 }
 
 export function codeFault(value: string) {
-  const length = lettersOf(latinDigits(value).replace(/\s/g, '').toUpperCase())
+  const length = lettersOf(cleanCode(value))
   if (length === 0) return 'codeRequired'
   return length === limits.codeLength ? undefined : 'codeLength'
 }

@@ -99,7 +99,7 @@ test('sending a memory again changes it: text, name, photos, captions, order', a
 test('a memory needs text or a photo, also after every change', async () => {
   const { app, memorial } = await aPlace()
   const joan = await aContributor(app, memorial)
-  const empty = { status: 400, body: { msg: 'Please include a message, a photo, a voice or a film.' } }
+  const empty = { status: 400, body: { msg: 'Please include a message or at least one photo.' } }
   expect(await joan.submit()).toMatchObject(empty)
   expect(await joan.submit({ contributorMessage: ' \n ' })).toMatchObject(empty)
   const { contribution } = (await joan.submit({}, [await aPhoto()])).body

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { TestApp } from '../support/app.ts'
 import { type aHost, aPhoto, startWithHost, upload } from '../support/factories.ts'
@@ -24,6 +25,7 @@ async function nothingIsKept(app: TestApp, host: Host) {
 test('a file that is no photo is refused, whatever its name', async () => {
   const { app, host } = await startWithHost()
   const photo = await aPhoto({ width: 640, height: 480 })
+  const png = await sharp(photo).png().toBuffer()
   const refused: [string, Buffer, number, string][] = [
     ['drawing.svg', Buffer.from(SVG), 415, 'PHOTO_UNREADABLE'],
     ['drawing.jpg', Buffer.from(SVG), 415, 'PHOTO_UNREADABLE'],
@@ -31,7 +33,7 @@ test('a file that is no photo is refused, whatever its name', async () => {
     ['noise.png', randomBytes(5000), 415, 'PHOTO_UNREADABLE'],
     ['paper.jpg', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 415, 'PHOTO_UNREADABLE'],
     ['empty.jpg', Buffer.alloc(0), 400, 'PHOTO_EMPTY'],
-    ['half.jpg', photo.subarray(0, photo.length / 2), 400, 'PHOTO_DAMAGED'],
+    ['half.png', png.subarray(0, png.length / 2), 400, 'PHOTO_DAMAGED'],
     ['head-only.jpg', photo.subarray(0, 3), 400, 'PHOTO_DAMAGED'],
     ['bomb.png', announcing(30_000, 30_000), 413, 'PHOTO_TOO_MANY_PIXELS'],
   ]

@@ -1,6 +1,9 @@
 import { ImagePlus } from 'lucide-react'
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { listCutShort } from '#app/lib/photos/list-cut-short.ts'
+import { useTranslations } from '#app/messages/index.tsx'
 import { DropZone, photoFiles } from '#app/ui/DropZone.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
 
 type Props = Pick<
   ComponentProps<typeof DropZone>,
@@ -13,16 +16,25 @@ type Props = Pick<
 /** Takes photos: chosen, dropped on the zone or anywhere on the page, or pasted. */
 export function PhotoDrop({ preparing, ...props }: Props) {
   const zone = useRef<HTMLDivElement>(null)
+  const t = useTranslations('common.photo')
   const isChoosing = useChoosing(zone)
-  useDroppedPhotos(props.disabled ? undefined : props.onFiles)
+  const [cutShort, setCutShort] = useState<readonly string[]>([])
+  function take(files: File[]) {
+    props.onFiles(files)
+    void listCutShort(files).then(setCutShort)
+  }
+  useDroppedPhotos(props.disabled ? undefined : take)
   return (
     <>
       <div ref={zone}>
-        <DropZone icon={ImagePlus} accept={photoFiles} multiple {...props} />
+        <DropZone icon={ImagePlus} accept={photoFiles} multiple {...props} onFiles={take} />
       </div>
       <p role="status" hidden={!isChoosing}>
         {isChoosing && preparing}
       </p>
+      {cutShort.map((file) => (
+        <FieldError key={file}>{t('cutShort', { file })}</FieldError>
+      ))}
     </>
   )
 }

@@ -74,7 +74,7 @@ export const errors: Messages['errors'] = {
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'لم تعد هذه المساهمة هنا.',
-  CONTRIBUTION_EMPTY: 'يرجى إضافة رسالة أو صورة أو صوت أو فيلم.',
+  CONTRIBUTION_EMPTY: 'يرجى إضافة رسالة أو صورة واحدة على الأقل.',
   CONTRIBUTION_TOO_MANY_PHOTOS: 'يمكنكم إضافة 30 صورة على الأكثر.',
   RECEIPT_INVALID: 'لم يعد هذا الرابط صالحًا: فهو ناقص، أو لم يعد ما يخصّه موجودًا هنا.',
   RECEIPT_EXPIRED: 'انتهت مدة هذا الرابط.',

@@ -78,7 +78,7 @@ export const errors = {
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'This contribution is no longer here.',
-  CONTRIBUTION_EMPTY: 'Please include a message, a photo, a voice or a film.',
+  CONTRIBUTION_EMPTY: 'Please include a message or at least one photo.',
   CONTRIBUTION_TOO_MANY_PHOTOS: 'You can add up to 30 photos.',
   RECEIPT_INVALID:
     'This link is not valid any more: it was cut short, or what it was about is not here any more.',

@@ -82,4 +82,8 @@ export const common = {
     title: 'Something here is not saved yet',
     text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
   },
+  photo: {
+    cutShort:
+      '{file}: the end of this picture is missing, so a part of it is grey. It is added as it is; a whole copy is better.',
+  },
 } as const

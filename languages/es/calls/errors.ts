@@ -82,7 +82,7 @@ export const errors: Messages['errors'] = {
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'Este aporte ya no está aquí.',
-  CONTRIBUTION_EMPTY: 'Por favor, incluya un mensaje, una foto, una voz o una película.',
+  CONTRIBUTION_EMPTY: 'Por favor, incluya un mensaje o al menos una foto.',
   CONTRIBUTION_TOO_MANY_PHOTOS: 'Puede añadir hasta 30 fotos.',
   RECEIPT_INVALID:
     'Este enlace ya no es válido: está incompleto, o aquello de lo que trataba ya no está aquí.',

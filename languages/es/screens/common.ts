@@ -86,4 +86,8 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
     title: 'Hay algo que aún no está guardado',
     text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
   },
+  photo: {
+    cutShort:
+      '{file}: falta el final de esta imagen, por lo que una parte está en gris. Se añade tal como está; es mejor una copia completa.',
+  },
 }

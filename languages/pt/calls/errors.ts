@@ -81,7 +81,7 @@ export const errors: Messages['errors'] = {
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'Esta contribuição não está mais aqui.',
-  CONTRIBUTION_EMPTY: 'Por favor, inclua uma mensagem, uma foto, uma voz ou um filme.',
+  CONTRIBUTION_EMPTY: 'Por favor, inclua uma mensagem ou pelo menos uma foto.',
   CONTRIBUTION_TOO_MANY_PHOTOS: 'Você pode adicionar até 30 fotos.',
   RECEIPT_INVALID: 'Este link já não vale: está incompleto, ou aquilo de que tratava já não está aqui.',
   RECEIPT_EXPIRED: 'Este link não vale mais.',

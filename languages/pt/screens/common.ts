@@ -82,4 +82,8 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
     title: 'Há algo aqui que ainda não está salvo',
     text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele será removido deste dispositivo.',
   },
+  photo: {
+    cutShort:
+      '{file}: falta o final desta imagem, por isso uma parte está cinza. Ela é adicionada como está; uma cópia completa é melhor.',
+  },
 }

@@ -20,7 +20,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Truncated files fail, and so do files that would decode to more pixels than allowed. */
+/** Files that would decode to more pixels than allowed fail, and truncated ones, except for JPEG: what there is of it is shown. */
 const loadOptions: SharpOptions = { limitInputPixels: media.photoPixels, failOn: 'error' }
 
 interface OpenPhoto {
@@ -68,7 +68,8 @@ async function openUpright(path: string): Promise<OpenPhoto> {
     return { format, width, height, picture: onWhite(sharp(tiffOf(decoded), loadOptions)) }
   }
   const { width, height } = await sizeOf(path)
-  return { format, width, height, picture: onWhite(sharp(path, loadOptions).autoOrient()) }
+  const failOn = format === 'jpeg' ? 'none' : loadOptions.failOn
+  return { format, width, height, picture: onWhite(sharp(path, { ...loadOptions, failOn }).autoOrient()) }
 }
 
 async function formatOf(path: string): Promise<PhotoFormat> {

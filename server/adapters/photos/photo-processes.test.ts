@@ -89,6 +89,21 @@ describe('a probe', { timeout: 60_000 }, () => {
     await expect(refusal).rejects.toMatchObject({ reason })
   })
 
+  test('takes a JPEG that ends too early, and shows what there is of it', async () => {
+    const whole = await twoHalves(1200, 800).jpeg().toBuffer()
+    for (const [name, content] of [
+      ['endless.jpg', whole.subarray(0, -2)],
+      ['nine-tenths.jpg', whole.subarray(0, whole.length * 0.9)],
+    ] as const) {
+      const file = await kept(name, content)
+      expect(await setup.photos.probe(file)).toMatchObject({ format: 'jpeg', width: 1200, height: 800 })
+      const outPath = path.join(setup.folder, `print-of-${name}`)
+      await setup.photos.print(file, outPath, { maxEdge: 1200 })
+      expect(await colourAt(outPath, 100, 100)).toEqual(red)
+      expect(await colourAt(outPath, 1100, 100)).toEqual(blue)
+    }
+  })
+
   test('a missing file is no fault of the photo', async () => {
     const probing = setup.photos.probe(path.join(setup.folder, 'gone.jpg'))
     await expect(probing).rejects.toThrow('ENOENT')

@@ -1,8 +1,9 @@
 import { isHeifCutOff } from '#contract/heif-decode.ts'
+import { readJpegEnd } from '#contract/jpeg-end.ts'
 import type { PhotoFormat } from '#contract/media-formats.ts'
 
 /**
- * Whether a photo is complete, checked by the structure of its format without decoding: that takes milliseconds instead
+ * Whether a photo is complete, or can be shown, checked by the structure of its format without decoding: that takes milliseconds instead
  * of tenths of a second. Damage in between is found when it is rendered. Data after the end is ignored.
  */
 export function isWhole(content: Buffer, format: PhotoFormat): boolean {
@@ -16,30 +17,13 @@ export function isWhole(content: Buffer, format: PhotoFormat): boolean {
 }
 
 const checks: Record<PhotoFormat, (content: Buffer) => boolean> = {
-  jpeg: isWholeJpeg,
+  // One that ends within its picture is shown as far as it goes.
+  jpeg: (content) => readJpegEnd(content) !== 'none',
   png: isWholePng,
   gif: hasWholeFrame,
   webp: (content) => content.length >= content.readUInt32LE(4) + 8,
   avif: (content) => !isHeifCutOff(content),
   heic: (content) => !isHeifCutOff(content),
-}
-
-/** ITU-T T.81, annex B: markers, and after a start of scan the coded data up to the next marker. */
-function isWholeJpeg(content: Buffer): boolean {
-  const [SINGLE, FIRST_RESTART, START, END, SCAN] = [0x01, 0xd0, 0xd8, 0xd9, 0xda]
-  let hasScan = false
-  for (let at = content.indexOf(0xff, 2); at >= 0; at = content.indexOf(0xff, at)) {
-    const marker = content.readUInt8(at + 1)
-    if (marker === END) return hasScan
-    if (marker === 0xff) at += 1
-    // A byte of coded data, or a marker without a segment.
-    else if (marker <= SINGLE || (marker >= FIRST_RESTART && marker <= START)) at += 2
-    else {
-      if (marker === SCAN) hasScan = true
-      at += 2 + content.readUInt16BE(at + 2)
-    }
-  }
-  return false
 }
 
 /** Deflate's largest compression factor (zlib, "Maximum Expansion Factor"). */
