@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla'
 import * as db from './file-db.ts'
 
 /**
- * The files of the drafts: photos, thumbnails, recordings, the profile photo. They are stored in IndexedDB under the
- * ids that the draft names. If IndexedDB refuses or is full, they stay in the memory of this tab, and the state says
- * which.
+ * The files of the drafts, and of visitors' memories: photos, thumbnails, recordings, the profile photo. They are
+ * stored in IndexedDB under the ids that the draft names. If IndexedDB refuses or is full, they stay in the memory of
+ * this tab, and the state says which.
  */
 interface FilesState {
   /** Files that are lost when this tab is closed. */
@@ -95,15 +95,24 @@ async function storeWhatIsInMemory(): Promise<void> {
 /** Removes every file of every draft. */
 export const removeAllFiles = (): Promise<void> => removeWhere(() => true)
 
+/** In place of a draft's id: a visitor's files for a memory of this memorial, which no draft names. */
+export const nameVisitorFiles = (slug: string): string => `${VISITOR}${slug}`
+const VISITOR = 'visitor '
+
+/** Removes what a draft, or a visitor, has here beside these files. */
+export const keepOnly = (owner: string, ids: readonly string[]): Promise<void> =>
+  removeWhere(({ id, draftId }) => draftId === owner && !ids.includes(id))
+
 /**
- * Removes the files that no draft names and that are older than a day.
+ * Removes the files that no draft names and that are older than a day; those of visitors stay.
  *
  * @param named the files that each stored draft names. Read them only while storage works: otherwise the files of
  * drafts that could not be read would count as orphans
  */
 export const removeOrphans = (named: ReadonlyMap<string, readonly string[]>, now: number): Promise<void> =>
   removeWhere(
-    ({ id, draftId, storedAt }) => now - storedAt > ORPHAN_AFTER && !named.get(draftId)?.includes(id),
+    ({ id, draftId, storedAt }) =>
+      now - storedAt > ORPHAN_AFTER && !draftId.startsWith(VISITOR) && !named.get(draftId)?.includes(id),
   )
 
 async function removeWhere(isGone: (item: db.StoredItem) => boolean): Promise<void> {

@@ -166,9 +166,14 @@ document.addEventListener(
 
 document.addEventListener('submit', (event) => {
   const card = cardOf(event)
-  if (!card) return
+  const form = event.target as HTMLFormElement
+  if (!card && form.dataset.more === undefined) return
   event.preventDefault()
-  void send(card, event.target as HTMLFormElement, event.submitter)
+  if (card) return void send(card, form, event.submitter)
+  import('./more.ts').then(
+    ({ showMore }) => showMore(form),
+    () => form.submit(),
+  )
 })
 
 document.addEventListener('click', (event) => {

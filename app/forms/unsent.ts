@@ -23,8 +23,8 @@ function read(): Unsent {
 
 function write(form: HTMLFormElement, fields: Fields) {
   const { [nameUnsent(form)]: _, ...others } = read()
-  const all: Unsent =
-    fields.length > 0 ? { ...others, [nameUnsent(form)]: { at: Date.now(), fields } } : others
+  const isTyped = fields.some(([, value]) => value !== '')
+  const all: Unsent = isTyped ? { ...others, [nameUnsent(form)]: { at: Date.now(), fields } } : others
   try {
     if (Object.keys(all).length > 0) localStorage.setItem(KEY, JSON.stringify(all))
     else localStorage.removeItem(KEY)
@@ -33,21 +33,24 @@ function write(form: HTMLFormElement, fields: Fields) {
   }
 }
 
-/** Hidden fields are the form's own, and an island keeps its own. */
-const typedIn = (form: HTMLFormElement): Fields =>
-  [...new FormData(form)].filter(
-    (field): field is [string, string] =>
-      typeof field[1] === 'string' &&
-      field[1] !== '' &&
-      !form.querySelector(`:is([type=hidden], [data-island] *)[name="${CSS.escape(field[0])}"]`),
+/** What a person fills in: hidden fields are the form's own, and an island keeps its own. */
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
+    ({ type, name, parentElement }) =>
+      name !== '' && type !== 'hidden' && type !== 'file' && !parentElement?.closest('[data-island]'),
   )
+
+const isChoice = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
+
+const typedIn = (form: HTMLFormElement): Fields =>
+  fieldsOf(form)
+    .filter((field) => !isChoice(field) || field.checked)
+    .map(({ name, value }) => [name, value])
 
 /** Whether something was typed before this was there; what the page came with was not. */
 export const isTypedIn = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement>('input, textarea')].some((field) =>
-    field.type === 'radio' || field.type === 'checkbox'
-      ? field.checked !== field.defaultChecked
-      : field.type !== 'hidden' && field.value !== field.defaultValue,
+  fieldsOf(form).some((field) =>
+    isChoice(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
   )
 
 /** Keeps what stands in the form. */
@@ -56,12 +59,16 @@ export const keepUnsent = (form: HTMLFormElement): void => write(form, typedIn(f
 /** It arrived, or nobody wants it any more. */
 export const forgetUnsent = (form: HTMLFormElement): void => write(form, [])
 
-/** Writes what was kept into the form; false if nothing was. */
+/** Writes what was kept into the form; false if nothing was. Of several fields with one name each has its own words. */
 export function restoreUnsent(form: HTMLFormElement): boolean {
   const kept = read()[nameUnsent(form)]
-  for (const [name, value] of kept?.fields ?? [])
-    for (const field of form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`))
-      if (field.type === 'radio' || field.type === 'checkbox') field.checked = field.value === value
-      else if (field.type !== 'hidden') field.value = value
-  return kept !== undefined
+  if (!kept) return false
+  const left = [...kept.fields]
+  for (const field of fieldsOf(form)) {
+    const own = left.filter(([name]) => name === field.name)
+    if (field.type === 'checkbox' || (field.type === 'radio' && own.length > 0))
+      field.checked = own.some(([, value]) => value === field.value)
+    else if (own[0]) field.value = left.splice(left.indexOf(own[0]), 1)[0]?.[1] ?? ''
+  }
+  return true
 }

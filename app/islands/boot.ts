@@ -24,13 +24,13 @@ function load(): Promise<unknown> {
 /** Loads in advance; if that fails, links and forms still work as plain HTML. */
 const loadAhead = () => void load().catch(() => {})
 
-/** What sends the forms of cards. It is alone, without React, and small. */
-const loadCards = () =>
+/** What sends plain forms. It is alone, without React, and small. */
+const loadForms = () =>
   import('../forms/enhance.ts').then(() => {
-    areCardsReady = true
+    areFormsReady = true
   })
 
-let areCardsReady = false
+let areFormsReady = false
 
 /** Separate from the islands, which the viewer does not need. */
 const loadViewer = () => import('./viewer.tsx')
@@ -58,7 +58,7 @@ export function boot() {
       (event) => {
         if (within(event, '[data-photo], [data-film] summary')) void loadViewer().catch(() => {})
         else if (within(event, '[data-island]')) loadAhead()
-        if (within(event, '[data-card]')) void loadCards().catch(() => {})
+        if (within(event, '[data-card]')) void loadForms().catch(() => {})
       },
       { passive: true, capture: true },
     )
@@ -113,16 +113,16 @@ export function boot() {
   addEventListener(
     'submit',
     (event) => {
-      const form = within(event, '[data-island] form, [data-card] form')
+      const form = within(event, '[data-island] form, [data-card] form, form[data-more]')
       if (!(form instanceof HTMLFormElement)) return
-      const isCard = form.closest('[data-card]') !== null
-      if (isCard ? areCardsReady : alive) return
+      const isPlain = form.matches('[data-card] form, [data-more]')
+      if (isPlain ? areFormsReady : alive) return
       event.preventDefault()
       event.stopPropagation()
       if (form.dataset.pressed !== undefined) return
       form.dataset.pressed = ''
       const done = showSending(form, 0)
-      const ready = isCard ? loadCards() : load()
+      const ready = isPlain ? loadForms() : load()
       ready
         .then(
           // Safari before 16 has no `requestSubmit`: it submits the plain form.
@@ -154,7 +154,7 @@ export function boot() {
   const slug = slugHere()
   const keys = [`answer:${slug}`, `code:${slug}`, `invited ${slug}`, 'apiToken', 'unsent']
   const isKnown = readInviteToken() !== null || keys.some(hasStored)
-  if (isKnown && document.querySelector('[data-card]')) void loadCards().catch(() => {})
+  if (isKnown && document.querySelector('[data-card]')) void loadForms().catch(() => {})
   // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
   // A returning visitor has a menu or chosen files to see.

@@ -14,8 +14,6 @@ const components: { [N in IslandName]: () => Registry[N] | Promise<Registry[N]> 
     (await import('../features/visitor-actions/contribute/MemoryFiles.tsx')).MemoryFiles,
   giftCardField: async () =>
     (await import('../features/visitor-actions/donate/GiftCardField.tsx')).GiftCardField,
-  moreMemories: async () => (await import('../features/visitor-actions/wall/MoreMemories.tsx')).MoreMemories,
-  morePhotos: async () => (await import('../features/view/MorePhotos.tsx')).MorePhotos,
 }
 
 interface Place {

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react'
-import { MorePhotos } from '../features/view/MorePhotos.tsx'
 import { MemoryFiles } from '../features/visitor-actions/contribute/MemoryFiles.tsx'
 import { GiftCardField } from '../features/visitor-actions/donate/GiftCardField.tsx'
 import { VisitorMenu } from '../features/visitor-actions/menu/VisitorMenu.tsx'
 import { Programme } from '../features/visitor-actions/programme/Programme.tsx'
-import { MoreMemories } from '../features/visitor-actions/wall/MoreMemories.tsx'
 
 /** The components of a static page that are hydrated on the first touch. Props are JSON. */
 export const registry = {
@@ -12,8 +10,6 @@ export const registry = {
   programme: Programme,
   giftCardField: GiftCardField,
   memoryFiles: MemoryFiles,
-  moreMemories: MoreMemories,
-  morePhotos: MorePhotos,
 } satisfies Record<string, ComponentType<never>>
 
 export type IslandName = keyof typeof registry

@@ -10,7 +10,7 @@ import type { User } from '#contract/accounts.ts'
 import { clearDayCache } from './offline-cache/memorial-day-cache.ts'
 import { clearSlideshowCaches } from './slideshow-cache.ts'
 import { readToken, TOKEN_KEY, writeToken } from './token.ts'
-import { removeVisitorFiles, takeVisitor } from './visitor-session.ts'
+import { takeVisitor } from './visitor-session.ts'
 
 /** Who is signed in on this browser. The token has a key of its own; the user is stored with the drafts. */
 export interface Session {
@@ -114,7 +114,6 @@ export async function signOutLocally(): Promise<void> {
       // If storage is refused, nothing was stored.
     }
   }
-  removeVisitorFiles()
   bringIn()
   await Promise.all([draftsGone, removeAllFiles(), clearSlideshowCaches(), clearDayCache()])
 }

@@ -35,15 +35,3 @@ export function takeVisitor(): unknown {
     return null
   }
 }
-
-/** The database of photos that a visitor has chosen and not sent (features/visitor-actions/contribute/files.ts). */
-export const VISITOR_FILES = 'visitor-files'
-
-/** Called at sign-out; what the visitor wrote is removed with the rest of browser storage. */
-export function removeVisitorFiles(): void {
-  try {
-    globalThis.indexedDB?.deleteDatabase(VISITOR_FILES)
-  } catch {
-    // If nothing can be removed, nothing was stored.
-  }
-}

@@ -40,11 +40,12 @@ async function askCode(app: TestApp, form: string, fields: Record<string, string
 test('a new visitor is told what is missing, mailed a code, and thanked', async () => {
   const { app, form } = await aPlace()
   expect(wordsOf(await visit(app, form))).toContain('A photo from a drawer')
-  const nothing = await sendForm(app, form, { contributorMessage: ' ', contributorEmail: 'joan@' })
+  const nothing = await sendForm(app, form, {
+    contributorMessage: ' \u200b\u3164',
+    contributorEmail: 'joan@',
+  })
   expect(nothing.status).toBe(400)
-  expect(problemAt(nothing, 'contributorMessage')).toBe(
-    'Please include a message, a photo, a voice or a film.',
-  )
+  expect(problemAt(nothing, 'contributorMessage')).toBe('Please include a message or at least one photo.')
   expect(problemAt(nothing, 'contributorEmail')).toBe('Please enter a valid email address.')
 
   const { asked, entered } = await askCode(app, form, { ...joan, contributorMessage: words })
@@ -100,9 +101,7 @@ test('whoever is signed in adds at once, changes what they added, and takes it a
   expect(valueIn(change, 'contributorMessage')).toBe('She taught me to drive.')
   const contributionId = valueIn(change, 'contributionId') ?? ''
   const emptied = await sendForm(app, form, { contributorMessage: '', contributionId }, signedIn)
-  expect(problemAt(emptied, 'contributorMessage')).toBe(
-    'Please include a message, a photo, a voice or a film.',
-  )
+  expect(problemAt(emptied, 'contributorMessage')).toBe('Please include a message or at least one photo.')
   await sendForm(app, form, { contributorMessage: 'In the red car.', contributionId }, signedIn)
   expect(await memories(app)).toMatchObject([
     { message: 'In the red car.', contributorName: 'Claire Hollis' },
@@ -156,15 +155,16 @@ test('chosen files wait until it is known who sends them, and go with the words'
   )
   expect(wordsOf(partly)).toContain('Your memory is saved, but not every photo')
   const contributionId = valueIn(partly, 'contributionId') ?? ''
-  const sent = await sendForm(
-    app,
-    form,
-    { contributorMessage: words, contributionId, ...files },
-    { pid: token },
-  )
+  expect(valueIn(partly, 'existingPhotoIds')).toBe(mediaUuid)
+  expect(valueIn(partly, 'existingPhotoCaptions')).toBe('Her kitchen')
+  const own = { contributorMessage: words, contributionId, existingPhotoIds: mediaUuid }
+  const captioned = { ...own, existingPhotoCaptions: 'Her garden' }
+  const sent = await sendForm(app, form, captioned, { pid: token })
   expect(wordsOf(sent)).toContain('Thank you, Joan')
-  const { title } = await app.db.selectFrom('media').select('title').executeTakeFirstOrThrow()
-  expect(title).toBe('Her kitchen')
+  const photoNow = () => app.db.selectFrom('media').select(['title', 'deletedAt']).executeTakeFirstOrThrow()
+  expect(await photoNow()).toEqual({ title: 'Her garden', deletedAt: null })
+  await sendForm(app, form, { ...captioned, removedPhotoIds: mediaUuid }, { pid: token })
+  expect((await photoNow()).deletedAt).not.toBeNull()
 })
 
 async function aLink(app: TestApp, contact: object) {

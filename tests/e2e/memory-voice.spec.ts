@@ -5,13 +5,13 @@ import { aPlace, button, card, contributions, signIn, touch } from './support/me
 
 // Voices and films in memories, with Chromium's fake microphone.
 
-const hold = (page: Page) => card(page).getByRole('button', { name: 'Hold to speak', exact: true })
+const start = (page: Page) => card(page).getByRole('button', { name: 'Press to speak', exact: true })
 const stop = (page: Page) => card(page).getByRole('button', { name: 'Stop', exact: true })
 const listen = (page: Page) => card(page).getByLabel('Listen to Voice 1')
 
 async function speak(page: Page, until = '0:02') {
   await button(page, 'Record a voice').click()
-  await hold(page).click()
+  await start(page).click()
   await expect(card(page).getByRole('timer')).toHaveText(until)
   await stop(page).click()
   await expect(listen(page)).toBeVisible()

@@ -12,6 +12,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Letter } from '../../ui/Letter.tsx'
+import { MoreForm } from '../../ui/MoreForm.tsx'
 import { summaryLine } from '../../ui/ReadMore.tsx'
 import { TrustLinks } from '../../ui/TrustLinks.tsx'
 import { VideoPlayer } from '../../ui/VideoPlayer.tsx'
@@ -59,6 +60,7 @@ export function MemorialView({
   isOpen = false,
 }: Props) {
   const t = useTranslations('view')
+  const more = useTranslations('view.more')
   const day = useTranslations('visitProgramme')
   const words = useTranslations('common')
   const {
@@ -127,15 +129,14 @@ export function MemorialView({
             photos.length > 0 && <Gallery photos={photos} name={nameOfPerson} leads={!profilePhoto} />
           )}
           {nextPhotos && (
-            <Island
-              name="morePhotos"
-              props={{
-                shareSlug,
-                nameOfPerson,
-                next: nextPhotos,
+            <MoreForm
+              action={`/view/${shareSlug}/more`}
+              query={{ photos: nextPhotos }}
+              words={{ more: more('photos'), loading: more('loading'), failed: more('failed') }}
+              shown={more('shown', {
                 shown: contributedPhotos.length,
                 total: memorial.contributedPhotoCount,
-              }}
+              })}
             />
           )}
           {undated.length > 0 && (

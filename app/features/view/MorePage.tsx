@@ -5,9 +5,9 @@ import type { Media } from '#contract/media.ts'
 import { writtenDecade } from '#contract/photo-date-words.ts'
 import type { MoreOfOthers } from '../../context.ts'
 import { useTranslations } from '../../messages/index.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
+import { MoreForm } from '../../ui/MoreForm.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 import { Gallery } from './Gallery.tsx'
 import { decadeId } from './LifeLine.tsx'
@@ -18,7 +18,7 @@ interface Props {
   shareSlug: string
   nameOfPerson: string
   more: MoreOfOthers
-  /** The memories; photos are rendered here. */
+  /** The memories, with the way to the next ones; photos are rendered here. */
   children: ReactNode
 }
 
@@ -35,21 +35,23 @@ export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Prop
       <main id="content" className={`stack s6 column ${styles.further}`}>
         <HalfSunRule />
         <h1>{more.list === 'decade' ? writtenDecade(more.decade, time) : t(`${more.list}Of`, { name })}</h1>
-        {more.list !== 'memories' && (
-          <Gallery
-            photos={more.photos.map(({ media, from }) => ({ photo: media, from, when: when(media) }))}
-            name={name}
-            leads
-          />
-        )}
-        {children}
-        {next && (
-          <form action={`/view/${shareSlug}/more`} method="get">
-            {more.list === 'decade' && <input type="hidden" name="decade" value={more.decade} />}
-            <input type="hidden" name={list === 'decade' ? 'after' : list} value={next} />
-            <Button type="submit">{t(list === 'memories' ? list : 'photos')}</Button>
-          </form>
-        )}
+        <div className="stack s6" data-more-of>
+          {more.list !== 'memories' && (
+            <Gallery
+              photos={more.photos.map(({ media, from }) => ({ photo: media, from, when: when(media) }))}
+              name={name}
+              leads
+            />
+          )}
+          {children}
+          {next && more.list !== 'memories' && (
+            <MoreForm
+              action={`/view/${shareSlug}/more`}
+              query={more.list === 'decade' ? { decade: String(more.decade), after: next } : { photos: next }}
+              words={{ more: t('photos'), loading: t('loading'), failed: t('failed') }}
+            />
+          )}
+        </div>
         <p>
           <a
             className="alone"

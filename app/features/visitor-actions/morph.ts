@@ -1,11 +1,12 @@
 /**
  * Updates a static page to match another one, changing only what differs. The inside of an island belongs to React: the
- * island gets its new props. The inside of a card is its visitor's (app/forms/enhance.ts). Elements with an id are matched
+ * island gets its new props. The inside of a card is its visitor's (app/forms/enhance.ts), as is what they asked to see
+ * beyond the page (app/forms/more.ts). Elements with an id are matched
  * by it, so that a new note on the wall moves no other; an element without an id must not follow one that may come and go.
  */
 export function morph(from: Element, to: Element): void {
   if (from instanceof HTMLElement && from.dataset.island) tell(from, (to as HTMLElement).dataset.props)
-  else if (!from.hasAttribute('data-card')) morphCard(from, to)
+  else if (!from.matches('[data-card], [data-stays]')) morphCard(from, to)
 }
 
 /** Updates the card itself. */

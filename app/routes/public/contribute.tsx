@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import { namesIn } from '#app/lib/full-name.ts'
+import { recordings } from '#languages/en/screens/recordings.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
 import { visitAccount } from '#languages/en/screens/visit-account.ts'
 import { visitContribute } from '#languages/en/screens/visit-contribute.ts'
 import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
+import { visitRecording } from '#languages/en/screens/visit-recording.ts'
 import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { pageServices } from '../../context.ts'
-import { nameFilesKey } from '../../features/visitor-actions/contribute/keep-files.ts'
+import { nameFilesKey } from '../../features/visitor-actions/contribute/keep-chosen.ts'
 import { MemoryCard } from '../../features/visitor-actions/contribute/MemoryCard.tsx'
 import {
   findMemoryProblems,
@@ -95,7 +97,15 @@ export const meta = () => [{ title: translated({ visitContribute }).visitContrib
 
 export const headers = () => noindexHeaders
 
-const messages = { signUp, visitAccount, visitContribute, visitContributing, visitRsvp }
+const messages = {
+  recordings,
+  signUp,
+  visitAccount,
+  visitContribute,
+  visitContributing,
+  visitRecording,
+  visitRsvp,
+}
 
 export default function Contribute({ loaderData, actionData }: Route.ComponentProps) {
   return (

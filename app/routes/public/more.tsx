@@ -7,7 +7,7 @@ import { view } from '#languages/en/screens/view.ts'
 import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { pageServices } from '../../context.ts'
 import { MorePage } from '../../features/view/MorePage.tsx'
-import { Notes } from '../../features/visitor-actions/wall/Wall.tsx'
+import { MoreOfWall, Notes } from '../../features/visitor-actions/wall/Wall.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { requireMemorial } from '../../lib/require-memorial.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
@@ -24,7 +24,7 @@ export const meta = () => [{ title: translated({ view }).view.more.pageTitle }, 
 
 export const headers = () => noindexHeaders
 
-/** What others added beyond the memorial's own page, for browsers without script; and all photos of a decade. */
+/** What others added beyond the memorial's own page, and all photos of a decade. */
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { readMore, readDecade } = context.get(pageServices)
   const { search, searchParams } = new URL(request.url)
@@ -46,7 +46,12 @@ export default function More({ loaderData: { more, ...memorial } }: Route.Compon
   return (
     <MessagesProvider messages={messages}>
       <MorePage {...memorial} more={more}>
-        {more.list === 'memories' && <Notes notes={more.contributions} now={new Date()} />}
+        {more.list === 'memories' && (
+          <>
+            <Notes notes={more.contributions} now={new Date()} />
+            {more.next && <MoreOfWall shareSlug={memorial.shareSlug} next={more.next} />}
+          </>
+        )}
       </MorePage>
     </MessagesProvider>
   )

@@ -16,7 +16,7 @@ export const visitContributing: Translation<
   choose: 'اختيار الصور',
   dropHint: 'حتى {max, number}: JPG وPNG وGIF وHEIC',
   note: 'كلمات أو صورة أو صوت أو فيلم: يكفي واحد منها.',
-  empty: 'يرجى إضافة رسالة أو صورة أو صوت أو فيلم.',
+  empty: 'يرجى إضافة رسالة أو صورة واحدة على الأقل.',
   surplus:
     '{count, plural, zero {اتسع المكان لكل الصور: الحد الأقصى {max, number}.} one {لم يتسع المكان لصورة واحدة: الحد الأقصى {max, number}.} two {لم يتسع المكان لصورتين: الحد الأقصى {max, number}.} few {لم يتسع المكان لعدد # صور: الحد الأقصى {max, number}.} many {لم يتسع المكان لعدد # صورة: الحد الأقصى {max, number}.} other {لم يتسع المكان لعدد # صورة: الحد الأقصى {max, number}.}}',
   notStored: 'لا توجد مساحة على هذا الجهاز لحفظ ما أضفته. يرجى إبقاء هذه الصفحة مفتوحة حتى يُرسل.',
@@ -72,7 +72,6 @@ export const visitContributing: Translation<
   speak: 'تسجيل صوت',
   film: 'إضافة فيلم',
   recordings: 'صوت أو فيلم',
-  openFailed: 'تعذّر فتح هذا. يرجى المحاولة مرة أخرى.',
   progressFiles: 'جارٍ إرسال {number, number} من {total, number}',
   moreRecordings:
     '{count, plural, zero {بلا تسجيلات} one {مع تسجيل واحد} two {مع تسجيلين} few {مع # تسجيلات} many {مع # تسجيلًا} other {مع # تسجيل}}',

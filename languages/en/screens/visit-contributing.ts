@@ -12,7 +12,7 @@ export const visitContributing = {
   choose: 'Choose photos',
   dropHint: 'Up to {max, number}: JPG, PNG, GIF, HEIC',
   note: 'Words, a photo, a voice or a film: any of them is enough.',
-  empty: 'Please include a message, a photo, a voice or a film.',
+  empty: 'Please include a message or at least one photo.',
   surplus:
     '{count, plural, one {One photo did not fit: a memory holds {max, number}.} other {# photos did not fit: a memory holds {max, number}.}}',
   notStored: 'This device has no room to keep what you added. Please keep this page open until it is sent.',
@@ -68,7 +68,6 @@ export const visitContributing = {
   speak: 'Record a voice',
   film: 'Add a film',
   recordings: 'A voice or a film',
-  openFailed: 'This could not be opened. Please try again.',
   progressFiles: 'Sending {number, number} of {total, number}',
   moreRecordings: '{count, plural, one {with one recording} other {with # recordings}}',
 } as const

@@ -15,7 +15,7 @@ export const visitContributing: Translation<
   choose: 'Elegir fotos',
   dropHint: 'Hasta {max, number}: JPG, PNG, GIF, HEIC',
   note: 'Palabras, una foto, una voz o una película: con una basta.',
-  empty: 'Por favor, incluya un mensaje, una foto, una voz o una película.',
+  empty: 'Por favor, incluya un mensaje o al menos una foto.',
   surplus:
     '{count, plural, one {Una foto no cupo: en un recuerdo caben {max, number}.} other {# fotos no cupieron: en un recuerdo caben {max, number}.}}',
   notStored:
@@ -74,7 +74,6 @@ export const visitContributing: Translation<
   speak: 'Grabar una voz',
   film: 'Añadir una película',
   recordings: 'Una voz o una película',
-  openFailed: 'No se pudo abrir. Por favor, inténtelo de nuevo.',
   progressFiles: 'Enviando {number, number} de {total, number}',
   moreRecordings: '{count, plural, one {con una grabación} other {con # grabaciones}}',
 }

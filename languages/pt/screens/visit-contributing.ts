@@ -15,7 +15,7 @@ export const visitContributing: Translation<
   choose: 'Escolher fotos',
   dropHint: 'Até {max, number}: JPG, PNG, GIF, HEIC',
   note: 'Palavras, uma foto, uma voz ou um filme: basta um.',
-  empty: 'Por favor, inclua uma mensagem, uma foto, uma voz ou um filme.',
+  empty: 'Por favor, inclua uma mensagem ou pelo menos uma foto.',
   surplus:
     '{count, plural, one {Uma foto não coube: em uma lembrança cabem {max, number}.} other {# fotos não couberam: em uma lembrança cabem {max, number}.}}',
   notStored:
@@ -74,7 +74,6 @@ export const visitContributing: Translation<
   speak: 'Gravar uma voz',
   film: 'Adicionar um filme',
   recordings: 'Uma voz ou um filme',
-  openFailed: 'Não foi possível abrir. Por favor, tente de novo.',
   progressFiles: 'Enviando {number, number} de {total, number}',
   moreRecordings: '{count, plural, one {com uma gravação} other {com # gravações}}',
 }

@@ -6,16 +6,21 @@ import { Notice } from '#app/ui/Notice.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { contributions as limits } from '#contract/limits.ts'
 import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
-import { refreshMedia } from './keep-files.ts'
+import { visitRecording } from '#languages/en/screens/visit-recording.ts'
 import styles from './Memory.module.css'
 import { PhotoItem } from './PhotoItem.tsx'
-import { RecordingWays } from './recordings/RecordingWays.tsx'
+import { Recordings } from './recordings/Recordings.tsx'
 import { type FilesOptions, type MemoryFilesWork, useMemoryFiles } from './use-memory-files.ts'
 
-const messages = { visitContributing }
+const messages = { visitContributing, visitRecording }
+
+interface Props extends FilesOptions {
+  /** How many of each the memory has on the server: those that are chosen are numbered after them. */
+  before: Record<'PHOTO' | 'VOICE' | 'FILM', number>
+}
 
 /** The photos, voices and films of a memory: what a form cannot send. They become fields of its form once they arrived. */
-export function MemoryFiles(props: FilesOptions) {
+export function MemoryFiles(props: Props) {
   return (
     <MessagesProvider messages={messages}>
       <Files {...props} />
@@ -23,20 +28,18 @@ export function MemoryFiles(props: FilesOptions) {
   )
 }
 
-function Files(props: FilesOptions) {
-  const { sent } = props
+function Files(props: Props) {
   const t = useTranslations('visitContributing')
   const place = useRef<HTMLDivElement>(null)
   const work = useMemoryFiles({ ...props, place })
-  const { photos } = work.added
+  const photos = work.chosen.filter(({ kind }) => kind === 'PHOTO')
   /** Films and sound files among the photos that were chosen. */
   const [played, setPlayed] = useState<readonly File[]>([])
   function addFiles(files: readonly File[]) {
     const pictures = files.filter((file) => !isPlayed(file))
     if (pictures.length < files.length) setPlayed(files.filter(isPlayed))
-    if (pictures.length > 0) work.addFiles(pictures)
+    if (pictures.length > 0) work.addPhotos(pictures)
   }
-  const shown = photos.filter((photo) => !photo.removed).length
   return (
     <div className="stack" ref={place}>
       <section className={`stack s3 ${styles.photos}`} aria-label={t('photos')}>
@@ -44,17 +47,7 @@ function Files(props: FilesOptions) {
         {photos.length > 0 && (
           <ul className={`stack s3 ${styles.chosen}`}>
             {photos.map((photo, index) => (
-              <PhotoItem
-                key={photo.id}
-                photo={refreshMedia(photo, sent.media)}
-                number={index + 1}
-                look={work.looks[photo.media?.clientId ?? photo.id]}
-                news={work.news[photo.id]}
-                locked={work.busy}
-                onCaption={work.caption}
-                onRemove={work.remove}
-                onRetry={work.retry}
-              />
+              <PhotoItem key={photo.id} work={work} photo={photo} number={props.before.PHOTO + index + 1} />
             ))}
           </ul>
         )}
@@ -64,14 +57,14 @@ function Files(props: FilesOptions) {
           touchLabel={t('choose')}
           hint={photos.length === 0 && t('dropHint', { max: limits.photosMax })}
           preparing={t('phonePreparing')}
-          disabled={work.busy || shown >= limits.photosMax}
+          disabled={work.busy}
           onFiles={addFiles}
         />
         {work.surplus > 0 && (
           <FieldError>{t('surplus', { count: work.surplus, max: limits.photosMax })}</FieldError>
         )}
       </section>
-      <RecordingWays work={work} sent={sent} chosen={played} />
+      <Recordings work={work} before={props.before} chosen={played} />
       <Going work={work} />
       <NoticeOf work={work} />
       {work.fields.map(([name, value], index) => (
@@ -86,22 +79,19 @@ function Files(props: FilesOptions) {
 const isPlayed = ({ type }: File) => type.startsWith('video/') || type.startsWith('audio/')
 
 /** How many files are prepared or sent. */
-function Going({ work: { busy, developing, added, news } }: { work: MemoryFilesWork }): ReactNode {
+function Going({ work: { busy, developing, chosen, news } }: { work: MemoryFilesWork }): ReactNode {
   const t = useTranslations('visitContributing')
   if (!busy) return developing && <p className="quiet">{t('developingAll', developing)}</p>
   if (developing)
     return <Progress label={t('preparing', developing)} value={developing.ready / developing.total} />
-  const isChosen = ({ media, removed }: { media: unknown; removed: boolean }) => !media && !removed
-  const recordings = added.recordings.filter(isChosen)
-  const states = [...added.photos.filter(isChosen), ...recordings].map(({ id }) => news[id])
+  const files = chosen.filter(({ removed }) => !removed)
+  const total = files.length
+  if (total === 0) return null
+  const states = files.map(({ id }) => news[id])
   const done = states.filter((one) => one?.state === 'sent' || one?.state === 'failed').length
   const part = states.find((one) => one?.state === 'sending')?.part ?? 0
-  const total = states.length
-  if (total === 0) return null
-  const label = t(recordings.length === 0 ? 'progress' : 'progressFiles', {
-    number: Math.min(total, done + 1),
-    total,
-  })
+  const arePhotos = files.every(({ kind }) => kind === 'PHOTO')
+  const label = t(arePhotos ? 'progress' : 'progressFiles', { number: Math.min(total, done + 1), total })
   return <Progress label={label} value={(done + part) / total} />
 }
 

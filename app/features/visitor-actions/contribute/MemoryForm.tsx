@@ -18,6 +18,7 @@ import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import styles from './Memory.module.css'
 import type { MemoryCardProps } from './read-memory-card.ts'
+import { readKind, SentFiles } from './SentFiles.tsx'
 
 /**
  * The words of a memory, and who sends it: by a mailed code, where nothing else tells. A plain form, which
@@ -118,8 +119,11 @@ function News({ notice }: MemoryCardProps) {
 
 function Files({ shareSlug, contributor: { own, known }, notice, sendsFiles }: MemoryCardProps) {
   const t = useTranslations('visitContribute')
+  const { media = [], recordings = [] } = own ?? {}
+  const kinds = recordings.map(readKind)
   return (
     <>
+      {own && media.length + recordings.length > 0 && <SentFiles memory={own} />}
       <noscript>
         <p className="note">{t('noScript')}</p>
       </noscript>
@@ -131,7 +135,12 @@ function Files({ shareSlug, contributor: { own, known }, notice, sendsFiles }: M
             form: own ? 'memory-change' : 'memory',
             joins: notice === 'joined',
             knownBy: known && (known.isLink ? 'link' : 'account'),
-            sent: { media: own?.media ?? [], recordings: own?.recordings ?? [] },
+            arrived: [...media, ...recordings].flatMap(({ clientId }) => clientId ?? []),
+            before: {
+              PHOTO: media.length,
+              VOICE: kinds.filter((kind) => kind === 'VOICE').length,
+              FILM: kinds.filter((kind) => kind === 'FILM').length,
+            },
             sendsNow: sendsFiles,
           }}
         />

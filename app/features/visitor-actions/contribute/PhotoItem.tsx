@@ -7,52 +7,44 @@ import { PhotoStatus, PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.t
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
-import type { MemoryPhoto } from './keep-files.ts'
+import type { ChosenFile } from './keep-chosen.ts'
 import styles from './Memory.module.css'
-import type { UploadState } from './send-file.ts'
-import { choosePicture, type PhotoPreview } from './use-photo-previews.ts'
+import type { MemoryFilesWork } from './use-memory-files.ts'
 
 interface Props {
-  photo: MemoryPhoto
-  /** Its position, from 1. */
+  work: MemoryFilesWork
+  photo: ChosenFile
+  /** Its position in the memory, from 1. */
   number: number
-  /** Its preview on this device, if it was chosen here. */
-  look: PhotoPreview | undefined
-  news: UploadState | undefined
-  /** True while the contribution is being sent. */
-  locked: boolean
-  onCaption: (id: string, caption: string) => void
-  onRemove: (id: string, removed: boolean) => void
-  onRetry: (id: string) => unknown
 }
 
-/** A photo with its caption field, upload progress and error. */
-export function PhotoItem(props: Props) {
-  const { photo, number, look, news, locked, onCaption, onRemove, onRetry } = props
+/** A chosen photo with its caption field, upload progress and error. */
+export function PhotoItem({ work, photo, number }: Props) {
   const t = useTranslations('visitContributing')
-  const why = useWhy(photo, look, news)
-  if (photo.removed)
+  const { id, name, words, removed } = photo
+  const trouble = useTrouble(work, id)
+  if (removed)
     return (
       <li className={styles.gap}>
-        <RemovedNote onUndo={() => onRemove(photo.id, false)}>{t('removed')}</RemovedNote>
+        <RemovedNote onUndo={() => work.change(id, { removed: false })}>{t('removed')}</RemovedNote>
       </li>
     )
   return (
     <li>
       <PhotoPrint
-        picture={<PhotoPicture {...{ photo, look, news }} alt={photo.caption || t('photo', { number })} />}
+        picture={<PhotoPicture {...{ work, photo }} alt={words || t('photo', { number })} />}
         trouble={
-          why && (
+          trouble && (
             <PhotoTrouble
               role="alert"
-              what={t('failed', { file: photo.name || t('photo', { number }) })}
-              why={why}
+              what={t('failed', { file: name || t('photo', { number }) })}
+              why={trouble.why}
               retry={
-                !locked &&
-                canRetry(look, news) && {
+                !work.busy &&
+                trouble.canRetry && {
                   label: t('retry'),
                   name: t('retryNamed', { number }),
-                  onPress: () => onRetry(photo.id),
+                  onPress: () => work.retry(id),
                 }
               }
             />
@@ -61,15 +53,15 @@ export function PhotoItem(props: Props) {
         caption={{
           label: t('caption', { number }),
           placeholder: t('captionPlaceholder'),
-          readOnly: locked,
-          text: photo.caption,
-          onText: (caption) => onCaption(photo.id, caption),
+          readOnly: work.busy,
+          text: words,
+          onText: (words) => work.change(id, { words }),
         }}
         remove={{
           label: t('remove'),
           name: t('removeNamed', { number }),
-          disabled: locked,
-          onPress: () => onRemove(photo.id, true),
+          disabled: work.busy,
+          onPress: () => work.change(id, { removed: true }),
         }}
       />
     </li>
@@ -77,17 +69,14 @@ export function PhotoItem(props: Props) {
 }
 
 /** The picture of a photo, with how far it is prepared or sent. */
-function PhotoPicture({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' | 'news'> & { alt: string }) {
+function PhotoPicture({ work, photo: { id, name }, alt }: Omit<Props, 'number'> & { alt: string }) {
   const t = useTranslations('visitContributing')
-  const { media, name } = photo
-  const url = media ? choosePicture(media, look) : look?.url
-  const isDeveloping = media
-    ? !url && media.state === 'PROCESSING'
-    : look === undefined || look.state === 'developing'
+  const look = work.looks[id]
+  const news = work.news[id]
   return (
     <>
-      {url ? <img src={url} alt={alt} /> : <PhotoBlank name={name} />}
-      {isDeveloping && (
+      {look?.state === 'ready' && look.url ? <img src={look.url} alt={alt} /> : <PhotoBlank name={name} />}
+      {(look === undefined || look.state === 'developing') && (
         <PhotoStatus role="status">
           <Spinner /> {t('developing')}
         </PhotoStatus>
@@ -103,24 +92,16 @@ function PhotoPicture({ photo, look, news, alt }: Pick<Props, 'photo' | 'look' |
   )
 }
 
-/** Whether a retry can succeed; the file of a photo refused on this device is still available. */
-function canRetry(look: PhotoPreview | undefined, news: UploadState | undefined): boolean {
-  if (look?.state === 'gone') return false
-  if (look?.state === 'refused') return canBeRetried(look.problem, true)
-  return news?.state === 'failed' && canBeSentAgain(news.reason)
-}
-
-/** Why the photo cannot be sent or failed to be; null when nothing is wrong. */
-function useWhy(
-  { media }: MemoryPhoto,
-  look: PhotoPreview | undefined,
-  news: UploadState | undefined,
-): string | null {
+/** Why the photo cannot be sent or failed to be, and whether a retry can succeed; null when nothing is wrong. */
+function useTrouble({ looks, news }: MemoryFilesWork, id: string): { why: string; canRetry: boolean } | null {
   const t = useTranslations('visitContributing')
-  if (media?.state === 'FAILED') return photoProblemMessage('PHOTO_DAMAGED')
-  if (look?.state === 'gone') return t('gone')
-  if (look?.state === 'refused') return photoProblemMessage(look.problem ?? undefined)
-  if (news?.state !== 'failed') return null
-  if (news.reason === 'gone') return t('gone')
-  return news.reason.status === 0 ? t('dropped') : news.reason.message
+  const look = looks[id]
+  const sending = news[id]
+  if (look?.state === 'gone') return { why: t('gone'), canRetry: false }
+  if (look?.state === 'refused')
+    return { why: photoProblemMessage(look.problem), canRetry: canBeRetried(look.problem, true) }
+  if (sending?.state !== 'failed') return null
+  const { reason } = sending
+  if (reason === 'gone') return { why: t('gone'), canRetry: false }
+  return { why: reason.status === 0 ? t('dropped') : reason.message, canRetry: canBeSentAgain(reason) }
 }

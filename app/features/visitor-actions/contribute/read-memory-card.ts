@@ -1,6 +1,7 @@
 import { problemMessage } from '#app/lib/field-message.ts'
 import type { Contribution } from '#contract/contributions.ts'
 import { emailPattern } from '#contract/email-pattern.ts'
+import { isSeen } from '#contract/one-line.ts'
 import type { Contributor } from '../../../context.ts'
 
 /** As the form has them; its other fields are those of files (`MemoryFiles.tsx`). */
@@ -106,7 +107,7 @@ export function findMemoryProblems(
 ): MemoryProblems {
   const isAddressed = emailPattern.test(contributorEmail.trim())
   return {
-    ...(contributorMessage.trim() === '' && !hasFiles && { contributorMessage: empty }),
+    ...(!isSeen(contributorMessage) && !hasFiles && { contributorMessage: empty }),
     ...(!known && !isAddressed && { contributorEmail: problemMessage('enterEmailFull') }),
   }
 }

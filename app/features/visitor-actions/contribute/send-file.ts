@@ -1,8 +1,8 @@
+import { openFile } from '#app/draft/files.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
-import { readPhoto } from './files.ts'
-import type { MemoryPhoto, MemoryRecording } from './keep-files.ts'
+import type { ChosenFile } from './keep-chosen.ts'
 
 /** Upload state of one photo, voice or film. `part` is 0 to 1; `mediaUuid` is the file's on the server. */
 export type UploadState =
@@ -10,7 +10,7 @@ export type UploadState =
   | { state: 'sent'; mediaUuid: string }
   | { state: 'failed'; reason: ApiError | 'gone' }
 
-const kinds = { VOICE: 'voice', FILM: 'memory-film' } as const
+const kinds = { PHOTO: 'contribution', VOICE: 'voice', FILM: 'memory-film' } as const
 
 /**
  * Sends a file that is on this device, and tells how far it is; one that fails for good is told, too. Sent again, it is
@@ -18,13 +18,11 @@ const kinds = { VOICE: 'voice', FILM: 'memory-film' } as const
  */
 export async function sendFile(
   shareSlug: string,
-  chosen: MemoryPhoto | MemoryRecording,
+  { id, kind, name, words }: ChosenFile,
   tell: (news: UploadState) => void,
 ): Promise<void> {
-  const { id, name } = chosen
-  const file = await readPhoto(shareSlug, id)
-  if (!file) return tell({ state: 'failed', reason: 'gone' })
-  const { blob } = file
+  const blob = await openFile(id)
+  if (!blob) return tell({ state: 'failed', reason: 'gone' })
   let progress = { part: 0, paused: false }
   const moved = (change: Partial<typeof progress>) => {
     progress = { ...progress, ...change }
@@ -33,10 +31,10 @@ export async function sendFile(
   moved({})
   const sending = {
     shareSlug,
-    kind: 'kind' in chosen ? kinds[chosen.kind] : ('contribution' as const),
+    kind: kinds[kind],
     clientId: id,
     name,
-    title: 'caption' in chosen ? chosen.caption.trim() : '',
+    title: kind === 'PHOTO' ? words.trim() : '',
     blob,
     onProgress: (bytes: number) => moved({ part: blob.size > 0 ? bytes / blob.size : 0 }),
     onPause: (paused: boolean) => moved({ paused }),

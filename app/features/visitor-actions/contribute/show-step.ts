@@ -2,7 +2,7 @@ import { nameInvitedKey } from '#app/lib/invited-token.ts'
 import { TOKEN_KEY } from '#app/lib/token.ts'
 import { USER_KEY } from '#app/lib/visitor-session.ts'
 import type { AwaitedCode, Contributor, MemorySession, MemoryStep } from '../../../context.ts'
-import { nameFilesKey } from './keep-files.ts'
+import { nameFilesKey } from './keep-chosen.ts'
 import {
   type MemoryCardProps,
   type MemoryValues,

@@ -1,29 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepOnly, nameVisitorFiles } from '#app/draft/files.ts'
+import { newId } from '#app/draft/ids.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { forgetInvitedToken, readInvitedToken, readPersonalLink } from '#app/lib/invited-token.ts'
 import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import { forgetVisitor } from '#app/lib/visitor-session.ts'
+import { contributions as limits } from '#contract/limits.ts'
 import { recordings as recordingLimits } from '#contract/recording-limits.ts'
-import { keepOnly } from './files.ts'
 import {
-  beginFiles,
+  type ChosenFile,
   type FilesForm,
+  listChosenIds,
   listFields,
-  listSentFiles,
-  listStoredIds,
-  type MemoryFiles,
-  type MemoryPhoto,
-  type MemoryRecording,
-  mergeSent,
-  noFiles,
-  type SentFiles,
-  sortFiles,
-  writeFiles,
-} from './keep-files.ts'
+  readChosen,
+  writeChosen,
+} from './keep-chosen.ts'
 import type { UploadState } from './send-file.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
-
-type AnyFile = MemoryPhoto | MemoryRecording
 
 /** What is said of the files as a whole. */
 export type FilesNotice = 'notStored' | 'noneArrived' | { failed: string }
@@ -31,8 +24,8 @@ export type FilesNotice = 'notStored' | 'noneArrived' | { failed: string }
 export interface FilesOptions {
   slug: string
   form: FilesForm
-  /** Those of the memory on the server. */
-  sent: SentFiles
+  /** Ids of the files that have arrived: they stand in the form already (`SentFiles.tsx`). */
+  arrived: readonly string[]
   /** What was chosen for a new memory goes into the one that was there before. */
   joins: boolean
   /** What tells who fills in this form; null: a code has to. Files go before the form where that opened a session. */
@@ -47,21 +40,25 @@ interface Options extends FilesOptions {
 }
 
 /** The files of a memory until its form is sent: chosen, stored on this device, and uploaded when the form is pressed. */
-export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, place }: Options) {
-  const [added, setAdded] = useState<MemoryFiles>(() => listSentFiles(sent))
+export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, place }: Options) {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [news, setNews] = useState<Readonly<Record<string, UploadState>>>({})
   const [notice, setNotice] = useState<FilesNotice | null>(null)
   const [surplus, setSurplus] = useState(0)
   const [busy, setBusy] = useState(false)
   // What was chosen or has arrived while a file is on its way.
-  const latest = useRef({ added, news })
-  const photos = usePhotoPreviews({ slug, photos: added.photos, onNotStored: () => setNotice('notStored') })
+  const latest = useRef({ chosen, news })
+  const photos = usePhotoPreviews({
+    slug,
+    photos: chosen.filter(({ kind, removed }) => kind === 'PHOTO' && !removed),
+    onNotStored: () => setNotice('notStored'),
+  })
 
-  function edit(change: (before: MemoryFiles) => MemoryFiles) {
-    const next = change(latest.current.added)
-    latest.current.added = next
-    writeFiles(slug, form, next)
-    setAdded(next)
+  function edit(change: (before: readonly ChosenFile[]) => readonly ChosenFile[]) {
+    const next = change(latest.current.chosen)
+    latest.current.chosen = next
+    writeChosen(slug, form, next)
+    setChosen(next)
   }
 
   function tell(id: string, state: UploadState) {
@@ -69,22 +66,22 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     setNews(latest.current.news)
   }
 
-  const all = (): AnyFile[] => [...latest.current.added.photos, ...latest.current.added.recordings]
-  const isWaiting = ({ id, media, removed }: AnyFile) =>
-    !media && !removed && latest.current.news[id]?.state !== 'sent' && !photos.refused().has(id)
+  const isSent = (id: string) => latest.current.news[id]?.state === 'sent'
+  const isWaiting = ({ id, removed }: ChosenFile) => !removed && !isSent(id) && !photos.refused().has(id)
 
   // On the first render everybody gets the same HTML.
   const goOn = useEffectEvent(() => {
     loadSending().catch(() => {})
-    const isBegun = all().some(({ media }) => !media)
-    edit((before) => (isBegun ? mergeSent(before, sent) : beginFiles(slug, form, sent, joins)))
-    if (joins) writeFiles(slug, 'memory', noFiles)
+    const begun = latest.current.chosen
+    const stored = [...readChosen(slug, form), ...(joins ? readChosen(slug, 'memory') : [])]
+    edit(() => (begun.length > 0 ? begun : stored).filter(({ id }) => !arrived.includes(id)))
+    if (joins) writeChosen(slug, 'memory', [])
     // Deletes files left by an earlier visit that were removed or sent.
-    void keepOnly(slug, [...all().map(({ id }) => id), ...listStoredIds(slug)])
+    void keepOnly(nameVisitorFiles(slug), listChosenIds(slug))
   })
-  const sentKey = [...sent.media, ...(sent.recordings ?? [])].map(({ uuid }) => uuid).join()
+  const arrivedKey = arrived.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is on the server
-  useEffect(() => goOn(), [sentKey])
+  useEffect(() => goOn(), [arrivedKey])
 
   const endRecording = useRef<(() => Promise<unknown>) | null>(null)
 
@@ -94,13 +91,14 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     // On this page the visitor is whom their link names.
     if (readPersonalLink() && readInvitedToken()) leaveSignedIn()
     const { sendFile } = await loadSending()
-    await photos.allReady(all().map(({ id }) => id))
-    for (const file of all().filter(isWaiting)) await sendFile(slug, file, (state) => tell(file.id, state))
-    const isThere = ({ id, media, removed }: AnyFile) =>
-      !removed && (media !== null || latest.current.news[id]?.state === 'sent')
+    await photos.allReady()
+    for (const file of latest.current.chosen.filter(isWaiting))
+      await sendFile(slug, file, (state) => tell(file.id, state))
     const hasWords = formOf(place)?.querySelector('textarea')?.value.trim() !== ''
-    if (!hasWords && !all().some(isThere)) setNotice('noneArrived')
-    return hasWords || all().some(isThere)
+    const isAnyThere = latest.current.chosen.some(({ id, removed }) => !removed && isSent(id))
+    const isReady = hasWords || isAnyThere || count(place, '') > 0
+    if (!isReady) setNotice('noneArrived')
+    return isReady
   }
 
   async function send(): Promise<void> {
@@ -115,27 +113,25 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
       if (!isReady) setNotice({ failed: reason instanceof ApiError ? reason.message : String(reason) })
     }
     setBusy(false)
-    if (isReady) sendForm()
+    if (isReady) setAsked((count) => count + 1)
   }
 
   // Once the fields of what arrived are in the form.
   const [asked, setAsked] = useState(0)
   const isGoing = useRef(false)
-  const sendForm = () => setAsked((count) => count + 1)
   useEffect(() => {
     if (asked === 0) return
     isGoing.current = true
     formOf(place)?.requestSubmit()
   }, [asked, place])
   useEffect(() => {
-    const form = formOf(place)
-    if (busy) form?.setAttribute('data-pressed', '')
-    else form?.removeAttribute('data-pressed')
+    formOf(place)?.toggleAttribute('data-pressed', busy)
   }, [busy, place])
 
   /** The form waits for the files, unless it has yet to find out who sends them. */
   const waitsFor = useEffectEvent((event: Event) => {
-    const isReady = isGoing.current || !(busy || endRecording.current || all().some(isWaiting))
+    const isReady =
+      isGoing.current || !(busy || endRecording.current || latest.current.chosen.some(isWaiting))
     isGoing.current = false
     const token = { account: readToken, link: readInvitedToken, nobody: () => null }[knownBy ?? 'nobody']()
     if (isReady || token === null) return
@@ -143,12 +139,12 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     event.stopPropagation()
     void send()
   })
-  const clear = useEffectEvent(() => edit(() => listSentFiles(sent)))
+  const clear = useEffectEvent(() => edit(() => []))
   const chooseEarly = useEffectEvent(() => {
     const input = place.current?.querySelector<HTMLInputElement>('input[type=file]')
     const files = [...(input?.files ?? [])]
     if (input && files.length > 0) input.value = ''
-    if (files.length > 0) addFiles(files)
+    if (files.length > 0) addPhotos(files)
   })
   useEffect(() => {
     const form = formOf(place)
@@ -160,7 +156,7 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     chooseEarly()
     return () => {
       stop.abort()
-      void keepOnly(slug, listStoredIds(slug))
+      void keepOnly(nameVisitorFiles(slug), listChosenIds(slug))
     }
   }, [place, slug])
   const sendAtOnce = useEffectEvent(() => void send())
@@ -168,35 +164,32 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     if (sendsNow) sendAtOnce()
   }, [sendsNow])
 
-  function addFiles(files: readonly File[]) {
-    const { taken, surplus } = sortFiles(files, latest.current.added.photos)
-    setSurplus(surplus)
-    const chosen = photos.add(taken)
-    edit((before) => ({ ...before, photos: [...before.photos, ...chosen] }))
+  /** How many more of a kind the memory can hold. */
+  const roomFor = (wanted: ChosenFile['kind']) =>
+    (wanted === 'PHOTO' ? limits.photosMax : recordingLimits.each) -
+    latest.current.chosen.filter(({ kind, removed }) => kind === wanted && !removed).length -
+    count(place, `[data-kind=${wanted}]`)
+
+  const add = (files: readonly Pick<ChosenFile, 'id' | 'kind' | 'name' | 'seconds'>[]) =>
+    edit((before) => [...before, ...files.map((file) => ({ ...file, words: '', removed: false }))])
+
+  function addPhotos(files: readonly File[]) {
+    const taken = files.slice(0, Math.max(0, roomFor('PHOTO')))
+    setSurplus(files.length - taken.length)
+    const named = taken.map((file) => ({ file, id: newId() }))
+    for (const { id, file } of named) photos.begin(id, file)
+    add(named.map(({ id, file }) => ({ id, kind: 'PHOTO', name: file.name, seconds: null })))
   }
 
-  const changeFile = <Kind extends keyof MemoryFiles>(
-    kind: Kind,
-    id: string,
-    change: Partial<MemoryFiles[Kind][number]>,
-  ) =>
-    edit((before) => ({
-      ...before,
-      [kind]: before[kind].map((file) => (file.id === id ? { ...file, ...change } : file)),
-    }))
-  const hasRoomFor = (wanted: MemoryRecording['kind']) =>
-    latest.current.added.recordings.filter(({ kind, removed }) => kind === wanted && !removed).length <
-    recordingLimits.each
-
-  const arrived = Object.entries(news).flatMap(([id, one]) =>
+  const sent = Object.entries(news).flatMap(([id, one]) =>
     one.state === 'sent' ? [[id, one.mediaUuid] as const] : [],
   )
   const failed = Object.keys(news).filter((id) => news[id]?.state === 'failed')
   return {
     slug,
-    added,
+    chosen,
     /** Of the form. */
-    fields: listFields(added, new Map(arrived), new Set([...failed, ...photos.refused()])),
+    fields: listFields(chosen, new Map(sent), new Set([...failed, ...photos.refused()])),
     news,
     notice,
     surplus,
@@ -204,29 +197,26 @@ export function useMemoryFiles({ slug, form, sent, joins, knownBy, sendsNow, pla
     looks: photos.looks,
     /** How many of the chosen photos are ready to be sent; null when all are. */
     developing: photos.developing,
-    caption: (id: string, caption: string) => changeFile('photos', id, { caption }),
-    remove: (id: string, removed: boolean) => changeFile('photos', id, { removed }),
-    addFiles,
-    hasRoomFor,
-    /** False when the memory has as many as it can hold. */
-    addRecording(recording: Pick<MemoryRecording, 'id' | 'kind' | 'name' | 'seconds'>): boolean {
-      if (!hasRoomFor(recording.kind)) return false
-      const one = { ...recording, words: '', removed: false, media: null, isSilent: false }
-      edit((before) => ({ ...before, recordings: [...before.recordings, one] }))
-      return true
+    addPhotos,
+    /** Adds a voice or film; false when the memory has as many as it can hold. */
+    addRecording(recording: Pick<ChosenFile, 'id' | 'kind' | 'name' | 'seconds'>): boolean {
+      const hasRoom = roomFor(recording.kind) > 0
+      if (hasRoom) add([recording])
+      return hasRoom
     },
+    roomFor,
+    change: (id: string, change: Partial<ChosenFile>) =>
+      edit((before) => before.map((file) => (file.id === id ? { ...file, ...change } : file))),
     /** Forgets one that was not sent. */
-    dropRecording: (id: string) =>
-      edit((before) => ({ ...before, recordings: before.recordings.filter((one) => one.id !== id) })),
+    drop: (id: string) => edit((before) => before.filter((file) => file.id !== id)),
     /** Told how to end the recording that runs; null when none does. */
     onRecording(stop: (() => Promise<unknown>) | null) {
       endRecording.current = stop
     },
-    changeRecording: (id: string, change: Partial<MemoryRecording>) => changeFile('recordings', id, change),
     /** A file could not be stored: it lasts only as long as the page. */
     notStored: () => setNotice('notStored'),
-    /** Retries one photo: prepares it again here, or sends it with everything else. */
-    retry: (id: string) => (photos.refused().has(id) ? photos.retry(id) : send()),
+    /** Retries one file: prepares it again here, or sends it with everything else. */
+    retry: (id: string) => (photos.refused().has(id) ? photos.begin(id) : void send()),
   }
 }
 
@@ -239,6 +229,10 @@ const loadSending = () =>
   })
 
 const formOf = ({ current }: RefObject<HTMLElement | null>) => current?.closest('form') ?? null
+
+/** How many files of the memory on the server stay in it, as the form stands (`SentFiles.tsx`). */
+const count = (place: RefObject<HTMLElement | null>, kind: string): number =>
+  formOf(place)?.querySelectorAll(`input[data-removes]${kind}:not(:checked)`).length ?? 0
 
 /** Whether a refused call means that the visitor has to say again who they are: then the form asks for a code. */
 function forgetsVisitor(reason: unknown): boolean {

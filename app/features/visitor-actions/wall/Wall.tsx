@@ -1,7 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
+import { MoreForm } from '#app/ui/MoreForm.tsx'
 import type { PublicContribution } from '#contract/contributions.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { Island } from '../../../islands/Island.tsx'
 import { Note } from './Note.tsx'
 import styles from './Wall.module.css'
 
@@ -22,8 +22,30 @@ export function Wall({ memorial, now }: { memorial: PublicMemorial; now: Date })
     >
       <h2 id="memories-title">{t('title')}</h2>
       <Notes notes={contributions} now={now} />
-      {next && <Island name="moreMemories" props={{ shareSlug, next, shown: contributions.length, total }} />}
+      {next && (
+        <MoreOfWall {...{ shareSlug, next }} shown={t('shown', { shown: contributions.length, total })} />
+      )}
     </section>
+  )
+}
+
+interface MoreProps {
+  shareSlug: string
+  /** Cursor after the last memory that is shown. */
+  next: string
+  shown?: string
+}
+
+/** The way to the next page of the wall. */
+export function MoreOfWall({ shareSlug, next, ...rest }: MoreProps) {
+  const t = useTranslations('visitWall')
+  return (
+    <MoreForm
+      {...rest}
+      action={`/view/${shareSlug}/more`}
+      query={{ memories: next }}
+      words={{ more: t('more'), loading: t('loading'), failed: t('failed') }}
+    />
   )
 }
 

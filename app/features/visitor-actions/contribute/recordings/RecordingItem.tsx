@@ -1,45 +1,39 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { openFile } from '#app/draft/files.ts'
 import { formatLength } from '#app/lib/recording/timer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
-import { RecordingCard } from '#app/ui/RecordingCard.tsx'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { transcript as limits } from '#contract/host-limits.ts'
-import { readPhoto } from '../files.ts'
-import type { MemoryRecording } from '../keep-files.ts'
+import type { ChosenFile } from '../keep-chosen.ts'
 import type { MemoryFilesWork } from '../use-memory-files.ts'
 import styles from './Recordings.module.css'
 
 interface Props {
   work: MemoryFilesWork
-  recording: MemoryRecording
-  /** Its place among those of its kind, from 1. */
-  number: number
+  recording: ChosenFile
+  /** For instance 'Voice 1'. */
+  name: string
   /** It was recorded just now: the focus of the recorder, which closed, comes here. */
   isNew: boolean
 }
 
-/** A voice or film of the draft: it can be played, written down and removed, and tells why it was not sent. */
-export function RecordingItem({ work, recording, number, isNew }: Props) {
+/** A voice or film of this device: it can be played, written down and removed, and tells why it was not sent. */
+export function RecordingItem({ work, recording, name, isNew }: Props) {
   const t = useTranslations('visitRecording')
-  const { id, kind, words, removed, media, seconds, isSilent, name: file } = recording
-  const name = t(kind === 'VOICE' ? 'voice' : 'film', { number })
-  const news = work.news[id]
+  const { id, words, removed, seconds, name: file } = recording
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!isNew) return
-    item.current?.focus({ preventScroll: true })
-    item.current?.scrollIntoView({ block: 'nearest' })
+    if (isNew) item.current?.focus()
   }, [isNew])
   if (removed)
     return (
       <li>
-        <RemovedNote onUndo={() => work.changeRecording(id, { removed: false })}>{t('removed')}</RemovedNote>
+        <RemovedNote onUndo={() => work.change(id, { removed: false })}>{t('removed')}</RemovedNote>
       </li>
     )
   return (
@@ -51,21 +45,9 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
           <span className={`quiet tabular ${styles.length}`}>{formatLength(seconds)}</span>
         )}
       </p>
-      {media ? (
-        <RecordingCard recording={{ ...media, transcript: null }} from={null} />
-      ) : (
-        <OnThisDevice slug={work.slug} id={id} kind={kind} label={t('listen', { name })} />
-      )}
-      {isSilent && !media && <Notice>{t('silent')}</Notice>}
-      <Upload {...{ work, id, name, news }} />
-      <details
-        className={`across ${styles.words}`}
-        open={words !== ''}
-        onToggle={({ currentTarget }) => {
-          // Opened by a press, and not with what was written before.
-          if (words === '') currentTarget.scrollIntoView({ block: 'nearest' })
-        }}
-      >
+      <Player recording={recording} label={t('listen', { name })} />
+      <Upload {...{ work, id, name }} />
+      <details className={`across ${styles.words}`} open={words !== ''}>
         <summary>{t('words')}</summary>
         <TextArea
           label={t('words')}
@@ -76,7 +58,7 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
           count={limits.max}
           readOnly={work.busy}
           value={words}
-          onChange={({ target }) => work.changeRecording(id, { words: target.value })}
+          onChange={({ target }) => work.change(id, { words: target.value })}
         />
       </details>
       <Button
@@ -84,7 +66,7 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
         icon={Trash2}
         aria-label={t('removeNamed', { name })}
         disabled={work.busy}
-        onPress={() => work.changeRecording(id, { removed: true })}
+        onPress={() => work.change(id, { removed: true })}
         word="remove"
       />
     </li>
@@ -92,33 +74,23 @@ export function RecordingItem({ work, recording, number, isNew }: Props) {
 }
 
 /** Plays the file before it is sent. */
-function OnThisDevice({
-  slug,
-  id,
-  kind,
-  label,
-}: {
-  slug: string
-  id: string
-  kind: MemoryRecording['kind']
-  label: string
-}) {
+function Player({ recording: { id, kind }, label }: { recording: ChosenFile; label: string }) {
   const t = useTranslations('visitRecording')
   const [url, setUrl] = useState<string | 'gone' | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let made: string | null = null
     let isShown = true
-    void readPhoto(slug, id).then((file) => {
+    void openFile(id).then((blob) => {
       if (!isShown) return
-      made = file && URL.createObjectURL(file.blob)
+      made = blob && URL.createObjectURL(blob)
       setUrl(made ?? 'gone')
     })
     return () => {
       isShown = false
       if (made) URL.revokeObjectURL(made)
     }
-  }, [slug, id])
+  }, [id])
   if (url === 'gone') return <FieldError>{t('gone')}</FieldError>
   if (failed) return <p className="small quiet">{t('unplayable')}</p>
   const player = {
@@ -138,18 +110,9 @@ function OnThisDevice({
 }
 
 /** How far it was sent, or why it was not. */
-function Upload({
-  work,
-  id,
-  name,
-  news,
-}: {
-  work: MemoryFilesWork
-  id: string
-  name: string
-  news: MemoryFilesWork['news'][string] | undefined
-}) {
+function Upload({ work, id, name }: Pick<Props, 'work' | 'name'> & { id: string }) {
   const t = useTranslations('visitRecording')
+  const news = work.news[id]
   if (news?.state === 'sending')
     return (
       <p className="small">
@@ -164,7 +127,7 @@ function Upload({
   return (
     <>
       <FieldError>{why}</FieldError>
-      {reason !== 'gone' && canBeSentAgain(reason) && !work.busy && (
+      {canBeSentAgain(reason) && !work.busy && (
         <Button
           look="tool"
           aria-label={t('retryNamed', { name })}

@@ -1,7 +1,12 @@
 import { Mic, Square } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { nameVisitorFiles, putFile } from '#app/draft/files.ts'
+import { newId } from '#app/draft/ids.ts'
 import { chooseFile } from '#app/lib/choose-file.ts'
+import { voice } from '#app/lib/recording/kinds.ts'
+import type { ClipSink } from '#app/lib/recording/recorder.ts'
 import { formatLength } from '#app/lib/recording/timer.ts'
+import { useRecorder } from '#app/lib/recording/use-recorder.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -10,83 +15,114 @@ import { Spinner } from '#app/ui/Spinner.tsx'
 import { recordings as limits } from '#contract/recording-limits.ts'
 import type { MemoryFilesWork } from '../use-memory-files.ts'
 import styles from './Recordings.module.css'
-import { useHold } from './use-hold.ts'
-import { useVoice } from './use-voice.ts'
 
 interface Props {
   work: MemoryFilesWork
-  onRunning: (id: string | null) => void
-  onFiles: (files: File[]) => void
+  /** Told which one is being recorded; null when it is thrown away. */
+  onBegun: (id: string | null) => void
+  onFile: (file: File) => void
   onClose: () => void
 }
 
 /** What sound files are called: phones give some of them no type, or that of a film. */
 const SOUNDS = 'audio/*,.m4a,.mp3,.wav,.ogg,.opus,.oga,.aac,.amr,.3gp,.caf,.flac,.qta,video/3gpp'
+/** Chunks, one second each, between two copies on the device: a crash loses no more. */
+const STORED_EVERY = 3
 
-/** Records a voice: as long as the button is held, or from one press to the next. */
-export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
+/** Records a voice, from one press to the next. One that runs is stored from its first second on. */
+export function VoiceRecorder({ work, onBegun, onFile, onClose }: Props) {
   const t = useTranslations('visitRecording')
   const heading = useId()
-  const voice = useVoice(work, onRunning)
-  const { phase, fault, ending } = voice.state
+  const [isFull, setFull] = useState(false)
+  const current = useRef('')
+  const { recorder, state } = useRecorder(newSink, voice)
+  const { phase, fault, ending } = state
   const isRecording = phase === 'recording'
-  const seconds = phase === 'idle' ? 0 : voice.state.seconds
   const isWaiting = phase === 'asking' || phase === 'finishing'
-  const hold = useHold({ isRecording, isWaiting, begin: voice.begin, stop: voice.stop })
-  const button = useRef<HTMLButtonElement>(null)
-  const section = useRef<HTMLElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => button.current?.focus({ preventScroll: true }), [])
-  // Whatever it says later, the button stays under the finger that holds it or presses once more.
+  const time = formatLength(phase === 'idle' ? 0 : state.seconds)
+
+  function newSink(): ClipSink {
+    const id = newId()
+    const pieces: Blob[] = []
+    current.current = id
+    const store = (type: string) =>
+      putFile({ draftId: nameVisitorFiles(work.slug), fileId: id, blob: new Blob(pieces, { type }) })
+    return {
+      async append(piece) {
+        pieces.push(piece)
+        if (pieces.length === 1) {
+          onBegun(id)
+          work.addRecording({ id, kind: 'VOICE', name: '', seconds: null })
+        }
+        if (pieces.length % STORED_EVERY === 1) await store(piece.type)
+      },
+      async finish({ mime, seconds }) {
+        if (pieces.length === 0) return false
+        if ((await store(mime)) === 'memory') work.notStored()
+        work.change(id, { seconds })
+        return true
+      },
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `work` is another object at every render
   useEffect(() => {
-    for (const { current } of [section, title])
-      if (current) current.style.minBlockSize = `${current.getBoundingClientRect().height}px`
-  }, [])
-  // Its words and Stop are in sight, whatever it says now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another phase begins
-  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [phase, fault])
-  const isSpoken = phase === 'idle' && ending === 'stopped' && fault === null && !voice.isDiscarded
+    work.onRecording(isRecording ? () => recorder.stop() : null)
+    return () => work.onRecording(null)
+  }, [isRecording, recorder])
+
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  const isSpoken = phase === 'idle' && ending === 'stopped' && fault === null
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (isSpoken) close()
   }, [isSpoken])
-  const minutes = limits.seconds / 60
+
+  async function press() {
+    if (isWaiting || work.busy) return
+    if (isRecording) return recorder.stop()
+    setFull(work.roomFor('VOICE') <= 0)
+    if (work.roomFor('VOICE') <= 0) return
+    await recorder.open()
+    recorder.start()
+  }
+
+  async function throwAway() {
+    onBegun(null)
+    await recorder.stop()
+    work.drop(current.current)
+  }
 
   async function choose() {
     const file = await chooseFile(SOUNDS)
-    if (file) onFiles([file])
+    if (file) onFile(file)
   }
 
-  const why = voice.isSupported ? fault : 'unsupported'
+  const minutes = limits.seconds / 60
+  const why = recorder.isSupported() ? fault : 'unsupported'
   return (
-    <section ref={section} className={`stack centred s3 paper ${styles.recorder}`} aria-labelledby={heading}>
-      <h4 id={heading} ref={title}>
-        {isRecording ? t('title') : t('ready')}
-      </h4>
+    <section className={`stack centred s3 paper ${styles.recorder}`} aria-labelledby={heading}>
+      <h4 id={heading}>{isRecording ? t('title') : t('ready')}</h4>
       {why !== 'unsupported' && (
         <button
           ref={button}
           type="button"
-          className={styles.hold}
+          className={styles.record}
           data-recording={isRecording || undefined}
-          aria-label={isRecording ? t('stop') : t('hold')}
+          aria-label={isRecording ? t('stop') : t('start')}
           aria-disabled={isWaiting || work.busy}
-          {...(work.busy ? {} : hold)}
+          onClick={() => void press()}
         >
-          <Level isOn={isRecording} level={voice.level} />
           {isWaiting ? <Spinner /> : <Icon of={isRecording ? Square : Mic} />}
         </button>
       )}
-      <p
-        className={`top2 tabular ${styles.at}`}
-        role="timer"
-        aria-label={t('elapsed', { time: formatLength(seconds) })}
-      >
-        {formatLength(seconds)}
+      <p className={`top2 tabular ${styles.at}`} role="timer" aria-label={t('elapsed', { time })}>
+        {time}
       </p>
       <p role="status">
         {phase === 'asking' && t('asking')}
-        {isRecording && t('letGo')}
+        {isRecording && t('pressToStop')}
         {phase === 'idle' && ending === 'limit' && t('limit', { minutes })}
         {phase === 'idle' && ending === 'lost' && fault === null && t('lost')}
       </p>
@@ -97,17 +133,16 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
           <p>{t('orFile')}</p>
         </div>
       )}
-      {voice.isFull && <FieldError>{t('tooMany', { max: limits.each })}</FieldError>}
+      {isFull && <FieldError>{t('tooMany', { max: limits.each })}</FieldError>}
       {phase === 'idle' && (
         <>
-          {why !== 'unsupported' && <p className="strong">{t('hold')}</p>}
+          {why !== 'unsupported' && <p className="strong">{t('start')}</p>}
           <p>{t('upTo', { minutes })}</p>
-          <p className="small quiet">{t('hard')}</p>
         </>
       )}
       <div className="row s3 middle">
         {isRecording ? (
-          <Button onPress={voice.throwAway}>{t('throwAway')}</Button>
+          <Button onPress={() => void throwAway()}>{t('throwAway')}</Button>
         ) : (
           <>
             <Button look="link" disabled={work.busy} onPress={() => void choose()}>
@@ -119,20 +154,4 @@ export function VoiceRecorder({ work, onRunning, onFiles, onClose }: Props) {
       </div>
     </section>
   )
-}
-
-/** A ring that follows how loud it is; only for the eye. */
-function Level({ isOn, level }: { isOn: boolean; level: () => number }) {
-  const ring = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    const show = (loud: number) => ring.current?.style.setProperty('--level', String(Math.min(1, loud * 2)))
-    show(0)
-    if (!isOn) return
-    const timer = setInterval(() => show(level()), 100)
-    return () => {
-      clearInterval(timer)
-      show(0)
-    }
-  }, [isOn, level])
-  return <span ref={ring} className={styles.level} aria-hidden="true" />
 }

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { jpegUpTo } from '#app/lib/photos/srcset.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { CaptionField } from '#app/ui/CaptionField.tsx'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Print } from '#app/ui/Print.tsx'
+import { RecordingCard } from '#app/ui/RecordingCard.tsx'
+import { TextArea } from '#app/ui/TextArea.tsx'
+import type { Contribution } from '#contract/contributions.ts'
+import { transcript } from '#contract/host-limits.ts'
+import { memorial } from '#contract/limits.ts'
+import type { Media } from '#contract/media.ts'
+import styles from './Memory.module.css'
+
+const SOUND = 2
+export const readKind = ({ mediaType }: Media) => (mediaType === SOUND ? 'VOICE' : 'FILM')
+
+/** The photos, voices and films that a memory has on the server, as fields of its form: their words, and a box to remove each. */
+export function SentFiles({ memory: { media, recordings = [] } }: { memory: Contribution }) {
+  const t = useTranslations('visitContributing')
+  const said = useTranslations('visitRecording')
+  const numberOf = (one: Media) =>
+    recordings
+      .filter((other) => readKind(other) === readKind(one))
+      .findIndex(({ uuid }) => uuid === one.uuid) + 1
+  return (
+    <div className="stack" id="memory-sent">
+      {media.length > 0 && (
+        <ul className={`stack s3 ${styles.chosen}`} aria-label={t('photos')}>
+          {media.map((photo, index) => (
+            <li key={photo.uuid} className={styles.kept}>
+              <Print
+                flat
+                picture={<SentPhoto photo={photo} alt={photo.title || t('photo', { number: index + 1 })} />}
+              >
+                <input type="hidden" name="existingPhotoIds" value={photo.uuid} />
+                <CaptionField
+                  label={t('caption', { number: index + 1 })}
+                  placeholder={t('captionPlaceholder')}
+                  name="existingPhotoCaptions"
+                  maxLength={memorial.captionMax}
+                  defaultValue={photo.title}
+                />
+                <Removes name="removedPhotoIds" uuid={photo.uuid} kind="PHOTO">
+                  {t('removeNamed', { number: index + 1 })}
+                </Removes>
+              </Print>
+            </li>
+          ))}
+        </ul>
+      )}
+      {recordings.map((recording) => {
+        const kind = readKind(recording)
+        const name = said(kind === 'VOICE' ? 'voice' : 'film', { number: numberOf(recording) })
+        return (
+          <div key={recording.uuid} className={`stack s3 paper inset ${styles.kept}`}>
+            <RecordingCard recording={{ ...recording, transcript: null }} from={null} />
+            <input type="hidden" name="existingRecordingIds" value={recording.uuid} />
+            <TextArea
+              label={`${name}: ${said('words')}`}
+              help={said('wordsHelp')}
+              name="recordingTranscripts"
+              rows={2}
+              count={transcript.max}
+              defaultValue={recording.transcript ?? ''}
+            />
+            <Removes name="removedRecordingIds" uuid={recording.uuid} kind={kind}>
+              {said('removeNamed', { name })}
+            </Removes>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Processed or not. */
+function SentPhoto({ photo, alt }: { photo: Media; alt: string }) {
+  const src = photo.state === 'READY' ? jpegUpTo(photo, 640) : photo.placeholder
+  return src && <img src={src} alt={alt} />
+}
+
+/** The box that takes a file out of the memory when the form is sent; the island counts those that stay. */
+function Removes({
+  name,
+  uuid,
+  kind,
+  children,
+}: {
+  name: string
+  uuid: string
+  kind: string
+  children: ReactNode
+}) {
+  return (
+    <Checkbox name={name} value={uuid} data-removes data-kind={kind}>
+      {children}
+    </Checkbox>
+  )
+}
