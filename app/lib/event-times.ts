@@ -6,6 +6,12 @@ import { clockTime } from '#contract/clock-time.ts'
 export const formatLongDay = (locale: string, at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(at)
 
+/** The name of a zone on that day: `'Australian Eastern Daylight Time'`. */
+export const nameZone = (locale: string, at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
 /** The calendar day of a time, `'2027-01-09'`. */
 export const formatIsoDay = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isoDayOf, mailDate, mailDay, mailInstant, mailMoment, namedDay, printedTime } from './dates.ts'
+import { printedDays } from './printed-days.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -50,6 +51,30 @@ test('print and mails of an event name the day, and times with their end', () =>
   expect(time('17:00', '20:00', 'es')).toBe('17:00–20:00')
   // It ends on the next day, which is not said.
   expect(time('22:00', '01:00')).toBe('10 pm')
+})
+
+test('print says the zone of a part that is in another than the first one', () => {
+  const part = {
+    kind: 'OTHER',
+    title: 'Wake',
+    date: '2027-01-09',
+    endDate: null,
+    ends: null,
+    place: null,
+  } as const
+  const days = printedDays(
+    [
+      { ...part, begins: '14:00', zone: 'Australia/Sydney' },
+      { ...part, begins: '11:00', zone: 'Europe/Lisbon' },
+      { ...part, begins: null, zone: null },
+    ],
+    'en',
+  )
+  expect(days[0]?.parts.map(({ time }) => time && plain(time))).toEqual([
+    '2 pm',
+    '11 am (Western European Time)',
+    null,
+  ])
 })
 
 // One format takes some 25 KB outside of the garbage collector's count, and every view of a page needs its day.

@@ -63,11 +63,18 @@ export const mailDay = (moment: Date, language: Language = 'en', zone?: Zone): s
 export const mailMoment = (date: string, beginsAt: string, zone: string, language: Language = 'en'): string =>
   `${namedDay(date, language, zone)}, ${mailTime(new Date(beginsAt), zone, language)}`
 
+const zoneIn = (locale: string, zone: string, timeZoneName: 'short' | 'longGeneric', at = 0) =>
+  formatIn(locale, { timeZone: zone, timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
 /** `GMT+00:00`, the generic name of this zone, says less to anybody than its own. */
-const isUniversal = (zone: string) =>
-  formatIn('en', { timeZone: zone, timeZoneName: 'longGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value === 'GMT+00:00'
+const formOfName = (zone: string) =>
+  zoneIn('en', zone, 'longGeneric') === 'GMT+00:00' ? 'short' : 'longGeneric'
+
+/** The name of a zone on a day: `Eastern Australia Time`. */
+export const nameZone = (zone: string, isoDate: string, language: Language): string =>
+  zoneIn(localeIn(language, zone), zone, formOfName(zone), Date.parse(isoDate))
 
 /** Formats the time of a moment with the name of its zone: `2:30 pm Eastern Australia Time`. */
 const mailTime = (moment: Date, zone: string, language: Language): string =>
@@ -75,7 +82,7 @@ const mailTime = (moment: Date, zone: string, language: Language): string =>
     hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
-    timeZoneName: isUniversal(zone) ? 'short' : 'longGeneric',
+    timeZoneName: formOfName(zone),
   }).format(moment)
 
 /** Formats the date of an event, with the name of the day: `Saturday 28 November 2026`. */

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import type { TestApp } from '../support/app.ts'
 import { startWithPaidHost } from '../support/factories.ts'
-import { follow, sendForm, visit } from '../support/forms.ts'
+import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
 import { anEvent, programmeOf } from '../support/programme.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -46,6 +46,18 @@ test('the calendar file of a memorial without a programme is the day, and has th
   const cancelled = await fileAt(app, `${view}/calendar.ics`)
   expect(cancelled.text).toContain('STATUS:CANCELLED\r\n')
   expect(cancelled.headers['cache-control']).toBe('no-store')
+})
+
+test('an event in another zone says so, on the page and in its form', async () => {
+  const { app, save, view } = await start()
+  const here = anEvent({ title: 'Mass', begins: '10:00', ends: null })
+  const there = anEvent({ title: 'Wake', begins: '11:00', ends: '13:00', zone: 'Europe/Lisbon' })
+  await save([here, there])
+  for (const path of [view, `${view}/rsvp`]) {
+    const words = wordsOf(await visit(app, path)).replaceAll(/\s/g, ' ')
+    expect(words, path).toMatch(/11\D+(1 PM )?\(Western European Standard Time\)/)
+    expect(words, path).not.toContain('Australian Eastern')
+  }
 })
 
 test('another event has its own file; that of chosen people only they get', async () => {

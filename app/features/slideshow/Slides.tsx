@@ -3,6 +3,8 @@ import type { DayPart } from '#contract/events.ts'
 import { lifeSpan } from '#contract/life-span.ts'
 import type { Show } from '#contract/show.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
+import { dateLocale } from '../../lib/dates-style.ts'
+import { nameZone } from '../../lib/event-times.ts'
 import { formatList } from '../../lib/list-and-percent-format.ts'
 import { nameShape } from '../../lib/name-shape.ts'
 import { writtenDay, writtenTime } from '../../lib/written-time.ts'
@@ -56,14 +58,22 @@ export function TitleCard({ show, picture, still }: Props & { still?: ReactNode 
 /** The parts of the day, in order. */
 function Day({ parts }: { parts: readonly DayPart[] }) {
   const kindOf = useTranslations('visitProgramme')
+  const home = parts.find(({ zone }) => zone)?.zone
+  const otherZone = (zone: string | null, date: string | null) =>
+    zone && date && zone !== home && ` (${nameZone(dateLocale(), Date.parse(date), zone)})`
   return daysOf(parts).map(({ date, parts: ofDay }) => (
     <Fragment key={date}>
       {date && <p className={styles.when}>{writtenDay(date)}</p>}
       <ul className={`stack s1 anywhere ${styles.parts}`}>
-        {ofDay.map(({ uuid, kind, title, begins, place }) => (
+        {ofDay.map(({ uuid, kind, title, begins, zone, place }) => (
           <li key={uuid}>
-            {begins && <span>{writtenTime(begins)}</span>} <bdi>{title?.trim() || kindOf(kind)}</bdi>{' '}
-            {place && <small dir="auto">{place}</small>}
+            {begins && (
+              <span>
+                {writtenTime(begins)}
+                {otherZone(zone, date)}
+              </span>
+            )}{' '}
+            <bdi>{title?.trim() || kindOf(kind)}</bdi> {place && <small dir="auto">{place}</small>}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { classes } from '#app/ui/classes.ts'
 import type { PublicEvent } from '#contract/events.ts'
 import { visitProgramme } from '#languages/en/screens/visit-programme.ts'
 import { useVisitorData } from '../visitor-data.ts'
-import { writeCalendarPath } from './event-words.ts'
+import { findHomeZone, writeCalendarPath } from './event-words.ts'
 import styles from './Programme.module.css'
 import { ProgrammeEvent } from './ProgrammeEvent.tsx'
 import { startProgrammeClock } from './programme-clock.ts'
@@ -47,6 +47,7 @@ function EventList({ shareSlug, events, isOver }: Props) {
         <ProgrammeEvent
           key={event.uuid}
           event={event}
+          home={findHomeZone(shown)}
           calendar={writeCalendarPath(shareSlug, event.uuid)}
           isOver={isOver}
           isChosen={!isPublic(event)}

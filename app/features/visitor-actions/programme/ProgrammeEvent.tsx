@@ -1,15 +1,19 @@
 import { CalendarPlus, CirclePlay, MapPin } from 'lucide-react'
+import { dateLocale } from '#app/lib/dates-style.ts'
+import { nameZone } from '#app/lib/event-times.ts'
 import { mapLink } from '#app/lib/map-link.ts'
 import { timeZone } from '#app/messages/formats.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Place } from '#app/ui/Place.tsx'
 import type { PublicEvent } from '#contract/events.ts'
-import { useEventWords, zoneName } from './event-words.ts'
+import { useEventWords } from './event-words.ts'
 import styles from './Programme.module.css'
 
 interface Props {
   event: PublicEvent
+  /** The zone of the programme. */
+  home: string | null
   /** Address of its calendar file. */
   calendar: string
   /** The whole programme is over. */
@@ -21,9 +25,9 @@ interface Props {
  * One event of a programme. What depends on the reader's clock stands in elements that `programme-clock.ts` fills; they
  * are empty to React, which leaves what it finds in them.
  */
-export function ProgrammeEvent({ event, calendar, isOver, isChosen }: Props) {
+export function ProgrammeEvent({ event, home, calendar, isOver, isChosen }: Props) {
   const t = useTranslations('visitProgramme')
-  const { titleOf, whenOf } = useEventWords()
+  const { titleOf, whenOf } = useEventWords(home)
   const { uuid, date, zone, beginsAt, overAt, place, details, isCancelled } = event
   const title = titleOf(event)
   return (
@@ -118,7 +122,7 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
       <div className="stack from-start s2 top2">
         <p className={styles.later} suppressHydrationWarning>
           {beginsAt && zone
-            ? t('watchLater', { ...beginOf(event), zone: zoneName(Date.parse(beginsAt), zone) })
+            ? t('watchLater', { ...beginOf(event), zone: nameZone(dateLocale(), Date.parse(beginsAt), zone) })
             : t('watchOnDay')}
         </p>
         <p className={styles.live}>

@@ -1,16 +1,22 @@
 import { dateLocale } from '#app/lib/dates-style.ts'
-import { formatLongDay } from '#app/lib/event-times.ts'
+import { formatLongDay, nameZone } from '#app/lib/event-times.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { clockTime } from '#contract/clock-time.ts'
 import type { PublicEvent } from '#contract/events.ts'
 
-/** What an event is called, and when it is. */
-export function useEventWords() {
+/**
+ * What an event is called, and when it is.
+ *
+ * @param home the zone that times are in; one in another says it
+ */
+export function useEventWords(home: string | null = null) {
   const t = useTranslations('visitProgramme')
   const locale = dateLocale()
 
   /** `'Friday, January 9, 2 PM'`, as the clocks at the place show it; of an event without a date that it has none. */
-  function whenOf({ date, begins, endDate, ends }: PublicEvent): string {
+  const whenOf = (event: PublicEvent): string => [localTimeOf(event), otherZoneOf(event)].join('')
+
+  function localTimeOf({ date, begins, endDate, ends }: PublicEvent): string {
     if (date === null) return t('unset')
     const day = whole(formatLongDay(locale, wall(date), 'UTC'))
     if (begins === null)
@@ -22,6 +28,9 @@ export function useEventWords() {
     if (lastDay === date) return t('whenTo', { day, time, end })
     return t('whenToDay', { day, time, end, endDay: formatLongDay(locale, wall(lastDay), 'UTC') })
   }
+
+  const otherZoneOf = ({ beginsAt, zone }: PublicEvent): string =>
+    beginsAt && zone && home && zone !== home ? ` (${nameZone(locale, Date.parse(beginsAt), zone)})` : ''
 
   /**
    * Day and time of an event that has both, apart: a sentence inside a sentence would turn its parts round in Arabic.
@@ -38,11 +47,9 @@ export function useEventWords() {
   }
 }
 
-/** The name of a zone on that day: `'Australian Eastern Daylight Time'`. */
-export function zoneName(at: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(dateLocale(), { timeZone, timeZoneName: 'long' })
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
+/** The zone of the first event that has one: what is in another says it. */
+export const findHomeZone = (events: readonly PublicEvent[]): string | null =>
+  events.find(({ zone }) => zone)?.zone ?? null
 
 /** A line breaks between a day and its time, and after the name of the day where there is no room, nowhere else. */
 const whole = (text: string) => text.replaceAll(/([^,،])\s/g, '$1\u00a0')

@@ -7,8 +7,9 @@ export function withChosen(
 ): PublicEvent[] {
   const chosen = (mine?.programme ?? []).filter(({ uuid }) => events.every((event) => event.uuid !== uuid))
   if (chosen.length === 0) return [...events]
-  return [...events, ...chosen].sort((a, b) => orderOf(a).localeCompare(orderOf(b)))
+  return [...events, ...chosen].sort((a, b) => timeOf(a) - timeOf(b))
 }
 
-/** Days without a time come before its times, and what has no day comes last. */
-const orderOf = ({ date, begins }: PublicEvent) => `${date ?? '9999'} ${begins ?? ''}`
+/** As the server orders them: a day without a time comes before its times, and what has no day comes last. */
+const timeOf = ({ date, beginsAt }: PublicEvent) =>
+  Date.parse(beginsAt ?? (date ? `${date}T00:00:00+14:00` : '9999-01-01'))

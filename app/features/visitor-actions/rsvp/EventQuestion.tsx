@@ -15,15 +15,17 @@ import styles from './Rsvp.module.css'
 
 interface Props {
   event: PublicEvent
+  /** The zone of the programme. */
+  home: string | null
   choice: RsvpFormValues['choices'][string] | undefined
   problems: FieldMessages
 }
 
 /** One event of the form: whether somebody comes, and with how many. */
-export function EventQuestion({ event, choice, problems }: Props) {
+export function EventQuestion({ event, home, choice, problems }: Props) {
   const t = useTranslations('visitProgramme')
   const rsvp = useTranslations('visitRsvp')
-  const { titleOf, whenOf } = useEventWords()
+  const { titleOf, whenOf } = useEventWords(home)
   const { uuid, place, overAt, asksFood, asksAccess } = event
   const statuses = listStatuses(event)
   const house = place?.split(/[,،\n]/)[0]?.trim()

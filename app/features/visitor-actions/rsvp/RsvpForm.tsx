@@ -11,6 +11,7 @@ import type { PublicEvent } from '#contract/events.ts'
 import { account, rsvp as limits } from '#contract/limits.ts'
 import type { Answerer } from '../../../context.ts'
 import shared from '../Card.module.css'
+import { findHomeZone } from '../programme/event-words.ts'
 import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import { type FieldMessages, type RsvpFormValues, statuses } from './answer.ts'
@@ -148,6 +149,7 @@ function Events({ events, begun, problems }: EventsProps) {
         <EventQuestion
           key={event.uuid}
           event={event}
+          home={findHomeZone(events)}
           choice={begun.choices[event.uuid]}
           problems={problems}
         />
