@@ -45,7 +45,6 @@ export default [
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
     layout('routes/owner/section-layout.tsx', [
       route('memorial/replies', 'routes/owner/replies.tsx'),
-      route('memorial/waiting', 'routes/owner/waiting.tsx'),
       route('memorial/memories', 'routes/owner/memories.tsx'),
       route('memorial/gifts', 'routes/owner/gifts.tsx'),
       route('memorial/publish', 'routes/owner/publish.tsx'),
@@ -62,7 +61,6 @@ export default [
     route('memorial/event-answers/:event', 'routes/owner/event-answers.tsx'),
     route('memorial/memory-cards/:uuid', 'routes/owner/memory-cards.tsx'),
     route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),
-    route('memorial/moderation/:uuid/waiting', 'routes/owner/moderation-waiting.tsx'),
     layout('routes/owner/edit-layout.tsx', [
       route('memorial/edit-message', 'routes/owner/edit-message.tsx'),
       route('memorial/edit-photos', 'routes/owner/edit-photos.tsx'),

@@ -55,6 +55,7 @@ test('print and mails of an event name the day, and times with their end', () =>
 
 test('print says the zone of a part that is in another than the first one', () => {
   const part = {
+    uuid: 'a',
     kind: 'OTHER',
     title: 'Wake',
     date: '2027-01-09',

@@ -328,7 +328,7 @@ test('a moderator is told of pending contributions, in the daytime and at most o
   const [mail] = await approvals(app)
   expect(mail?.to).toBe(moderator.email)
   expect(mail?.text).toContain('One memory waits for you.')
-  expect(mail?.text).toContain(`/memorial/moderation/${host.memorial.uuid}/waiting`)
+  expect(mail?.text).toContain(`/memorial/moderation/${host.memorial.uuid}`)
   expect(mail?.text).toContain(`/digest/end/${await tokenOf(app, moderator)}`)
 
   app.clock.advance({ minutes: 10 })

@@ -28,7 +28,7 @@ test('a helper files a photo of a card; a host types it off and approves it', as
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await logInTo(page, host, made)
-  await page.goto('/memorial/waiting')
+  await page.goto('/memorial/memories')
   const waiting = page.getByRole('article')
   await expect(waiting.getByText('On paper')).toBeVisible()
   await expect(async () => {
@@ -36,7 +36,6 @@ test('a helper files a photo of a card; a host types it off and approves it', as
     await expect(waiting.locator('img').first()).toHaveCSS('object-fit', 'contain', { timeout: 3000 })
   }, 'the whole picture').toPass()
 
-  await page.goto('/memorial/memories')
   const memory = page.getByRole('article').filter({ hasText: 'Lakshmi Nair' })
   await memory.getByRole('button', { name: /Type it off/ }).click()
   const dialog = page.getByRole('dialog', { name: 'What the card says' })

@@ -1,14 +1,11 @@
-import { Hourglass } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Card } from '#app/ui/Card.tsx'
 import { EmptyState } from '#app/ui/EmptyState.tsx'
 import album from '#app/ui/illustrations/album.svg?url&no-inline'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import type { News } from '#contract/edits.ts'
 import { responses } from '#contract/limits.ts'
 import type { Memorial } from '#contract/memorials.ts'
 import { ContributionList } from './ContributionList.tsx'
-import { WAITING_PATH } from './paths.ts'
 import { isNew } from './rules.ts'
 import { useContributions } from './use-contributions.ts'
 
@@ -29,7 +26,6 @@ export function ContributionCard({ memorial, askedAt, since }: Props) {
     total,
     askedAt,
   })
-  const waiting = contributions.countWaiting(memorial.waitingCount)
   if (contributions.items.length === 0)
     return (
       <Card level={1} title={t('title')}>
@@ -50,13 +46,6 @@ export function ContributionCard({ memorial, askedAt, since }: Props) {
         </span>
       }
     >
-      {waiting > 0 && (
-        <p className="below4">
-          <LinkButton icon={Hourglass} to={WAITING_PATH}>
-            {t('lookAtWaiting', { count: waiting })}
-          </LinkButton>
-        </p>
-      )}
       <ContributionList
         contributions={contributions}
         preview={responses.page}

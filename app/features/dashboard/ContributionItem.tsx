@@ -47,6 +47,7 @@ export function ContributionItem({ contribution, isNew, person, life, actions }:
     dateThanked,
     onPaper,
     isBrought,
+    isInvited,
   } = contribution
   const name = contribution.contributorName ?? t('anonymous')
   const when = formatAgo(dateCreated, new Date())
@@ -105,11 +106,18 @@ export function ContributionItem({ contribution, isNew, person, life, actions }:
         {pendingReason && pendingReason !== 'APPROVAL' && (
           <p className="small quiet">{t(`reasons.${pendingReason}`)}</p>
         )}
+        {state === 'PENDING' && !onPaper && !isBrought && (
+          <p className="small quiet">{t(isInvited ? 'onList' : 'hasLink')}</p>
+        )}
         {isBrought && <p className="small quiet">{t('fromArchiveHelp')}</p>}
         {mailSender && <p className="small quiet">{t(`mail.${mailSender}`)}</p>}
       </div>
       {message && <ExpandableText>{message}</ExpandableText>}
-      <ContributionPhotos photos={contribution.media} name={name} />
+      <ContributionPhotos
+        photos={contribution.media}
+        name={name}
+        size={state === 'PENDING' ? 'large' : 'small'}
+      />
       <ContributionRecordings
         contribution={contribution}
         writeDown={actions.writeDown}

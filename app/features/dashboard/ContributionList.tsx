@@ -1,6 +1,7 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import type { HostContribution } from '#contract/contributions.ts'
 import type { LifeDates } from '#contract/life-dates.ts'
+import { ApproveShown } from './ApproveShown.tsx'
 import { ContributionItem } from './ContributionItem.tsx'
 import { PagedItems } from './PagedItems.tsx'
 import { RemovedItem } from './RemovedItem.tsx'
@@ -32,6 +33,7 @@ export function ContributionList({ contributions, preview, isNew, person, life }
       label={t('title')}
       seeAll={t('seeAll', { count: pages.total })}
       look="paper"
+      above={(shown) => <ApproveShown shown={shown} actions={contributions} />}
     >
       {(one) =>
         isRemoved(one.id) ? (

@@ -19,6 +19,8 @@ interface Props<Item> {
   seeAllNamed?: string | undefined
   /** 'paper': the items have a paper background of their own and need no lines between them. */
   look?: 'lines' | 'paper'
+  /** Above the list, for what is shown of it. */
+  above?: (shown: Item[]) => ReactNode
   /** Shown beside the button that shows more, e.g. a download. */
   aside?: ReactNode
   /** Renders the inside of a list item. */
@@ -30,7 +32,7 @@ interface Props<Item> {
  */
 export function PagedItems<Item extends Listed>(props: Props<Item>) {
   const { pages, items = pages.items, preview, label, seeAll, seeAllNamed, children } = props
-  const { look = 'lines', aside } = props
+  const { look = 'lines', above, aside } = props
   const t = useTranslations('dashboard')
   const [open, setOpen] = useState(false)
   const [readOn, setReadOn] = useState<string | null>(null)
@@ -55,6 +57,7 @@ export function PagedItems<Item extends Listed>(props: Props<Item>) {
 
   return (
     <>
+      {above?.(shown)}
       <ul ref={list} id={listId} className={styles[look]} aria-label={label}>
         {shown.map((item) => (
           <li key={item.id} data-id={item.id} tabIndex={-1}>

@@ -30,7 +30,6 @@ import {
   PUBLISH_PATH,
   REPLIES_PATH,
   THANKS_PATH,
-  WAITING_PATH,
   YEARLY_PATH,
 } from './paths.ts'
 import { AnswerBar } from './RsvpBar.tsx'
@@ -182,7 +181,7 @@ function Memories({ memorial: { contributionCount, waitingCount }, since }: Prop
       {waitingCount > 0 && (
         <SummaryLink
           icon={Hourglass}
-          to={WAITING_PATH}
+          to={MEMORIES_PATH}
           title={t('waiting', { count: waitingCount })}
           text={t('waitingText', { count: waitingCount })}
           waits

@@ -6,7 +6,6 @@ export const editPath = (screen: EditScreen): string => `/memorial/edit-${screen
 /** Lists and the link, each with its count on the dashboard and a page of its own (docs/decisions/0039). */
 export const DASHBOARD_PATH = '/memorial/dashboard'
 export const REPLIES_PATH = '/memorial/replies'
-export const WAITING_PATH = '/memorial/waiting'
 export const MEMORIES_PATH = '/memorial/memories'
 export const GIFTS_PATH = '/memorial/gifts'
 export const PUBLISH_PATH = '/memorial/publish'

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
+import type { HostContribution } from '#contract/contributions.ts'
 import type { Memorial } from '#contract/memorials.ts'
-import { countUnanswered, isDayOver, isNew } from './rules.ts'
+import { countUnanswered, isDayOver, isNew, isSafeTogether } from './rules.ts'
 
 const part = (date: string | null, isCancelled = false) =>
   ({ date, isCancelled }) as Memorial['programme'][number]
@@ -14,6 +15,24 @@ test.each([
   ['2026-11-20', [part('2026-11-21'), part(null)], true],
 ])('a memorial on %s with other parts is over or not', (memorialDate, programme, isOver) => {
   expect(isDayOver({ memorialDate, programme }, '2026-11-26')).toBe(isOver)
+})
+
+it('approves together only pending memories that need no check, and whose photos somebody can have seen', () => {
+  const one = {
+    ...{ state: 'PENDING', pendingReason: 'APPROVAL', mailSender: null },
+    media: [{ state: 'READY' }],
+  } as HostContribution
+  const unseen = [{ state: 'PROCESSING' }] as HostContribution['media']
+  const others = [
+    { state: 'VISIBLE' },
+    { pendingReason: 'LINKS' },
+    { mailSender: 'OTHER' },
+    { media: unseen },
+  ]
+  expect([{}, ...others].map((fields) => isSafeTogether({ ...one, ...fields } as HostContribution))).toEqual([
+    true,
+    ...others.map(() => false),
+  ])
 })
 
 const contact = { inviteState: 'NONE', dateTexted: null, rsvp: null } as const

@@ -33,6 +33,13 @@ export const countUnseen = ({
 }: Pick<HostContribution, 'media' | 'recordings'>): number =>
   [...media, ...recordings].filter(({ state }) => state === 'PROCESSING').length
 
+/** Whether a pending memory may be approved with others: nothing in it needs a check, and all of it can be seen. */
+export const isSafeTogether = (one: HostContribution): boolean =>
+  one.state === 'PENDING' &&
+  one.pendingReason === 'APPROVAL' &&
+  (one.mailSender ?? 'PROVEN') === 'PROVEN' &&
+  countUnseen(one) === 0
+
 /** Whether something came in after the previous visit. On the first visit everything is new, so nothing is marked. */
 export const isNew = (dateCreated: string, { at }: Pick<News, 'at'>): boolean =>
   at !== null && Date.parse(dateCreated) > Date.parse(at)

@@ -89,7 +89,12 @@ export function useContributions(source: Source) {
     hide: (one: HostContribution) => setHidden(one, true),
     /** Shows one that is hidden or pending. */
     show: (one: HostContribution) => setHidden(one, false),
-    approve: (some: readonly HostContribution[]) => setApproved(some, true),
+    /** The next pending ones take their places. */
+    async approveTogether(some: readonly HostContribution[]) {
+      for (const { id } of some) waited.current.delete(id)
+      await setApproved(some, true)
+      if (pages.hasMore) await pages.more()
+    },
     returnToPending: (some: readonly HostContribution[]) => setApproved(some, false),
     async remove(one: HostContribution) {
       await call(removeContribution, { params: paramsOf(one) })

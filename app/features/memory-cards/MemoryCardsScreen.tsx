@@ -129,9 +129,7 @@ export function MemoryCardsScreen({ moderation }: Props) {
         </div>
       </div>
       <p>
-        <LinkButton to={`/memorial/moderation/${moderation.memorialUuid}/waiting`}>
-          {t('toWaiting')}
-        </LinkButton>
+        <LinkButton to={`/memorial/moderation/${moderation.memorialUuid}`}>{t('toWaiting')}</LinkButton>
       </p>
       {leaving && <LeaveDialog of="screen" onStay={leaving.stay} onLeave={leaving.leave} />}
     </div>

@@ -7,7 +7,7 @@ import { account } from '#languages/en/screens/account.ts'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useSignedInScreen } from '../../features/account/use-signed-in-screen.ts'
-import { DASHBOARD_PATH, HOSTS_PATH, WAITING_PATH } from '../../features/dashboard/paths.ts'
+import { DASHBOARD_PATH, HOSTS_PATH, MEMORIES_PATH } from '../../features/dashboard/paths.ts'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial, memorialHomePath } from '../../lib/load-memorial.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
@@ -22,7 +22,7 @@ export const meta = () => [{ title: `${translated({ account }).account.loading.t
 
 /** Where the link of a mail may lead instead of the dashboard, by its `to`. */
 const screens = new Map([
-  ['waiting', WAITING_PATH],
+  ['waiting', MEMORIES_PATH],
   ['hosts', HOSTS_PATH],
 ])
 

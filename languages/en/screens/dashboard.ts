@@ -145,7 +145,11 @@ export const dashboard = {
       OTHER: 'It came by mail, from another address than the one that was written to.',
       UNPROVEN: 'It came by mail, and nothing proves who sent it. Please make sure that it is theirs.',
     },
-    lookAtWaiting: '{count, plural, one {Look at the one that waits} other {Look at the # that wait}}',
+    onList: 'On the list of contacts.',
+    hasLink: 'Has the link; not on the list.',
+    approveShown: 'Approve all {count, number} that are shown',
+    approvedShown:
+      '{count, plural, one {Approved. The memory is on the page now.} other {Approved. The # memories are on the page now.}}',
     approve: 'Approve',
     approved: 'Approved: everyone can see it',
     shutOut: 'Shut out',

@@ -76,7 +76,6 @@ import { visitReport } from './visit-report.ts'
 import { visitRsvp } from './visit-rsvp.ts'
 import { visitWall } from './visit-wall.ts'
 import { visitYearly } from './visit-yearly.ts'
-import { waiting } from './waiting.ts'
 
 /**
  * Every visible string in English, a file a namespace. Types and tests take it whole; a route takes only the
@@ -166,5 +165,4 @@ export const screens = {
   visitProgramme,
   visitReport,
   visitYearly,
-  waiting,
 } as const

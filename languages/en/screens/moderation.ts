@@ -7,7 +7,6 @@ export const moderation = {
   overline: 'What others add to the memorial of',
   waiting:
     '{count, plural, =0 {Nothing waits for you. Thank you for looking after it.} one {One memory waits for you. Nobody else sees it until somebody approves it.} other {# memories wait for you. Nobody else sees them until somebody approves them.}}',
-  look: '{count, plural, one {Look at it} other {Look at them, one by one}}',
   paper: 'Add a memory on paper',
   emptyTitle: 'Nothing has been added yet',
   emptyText: 'What people write, and their photos, will appear here for you to look at.',

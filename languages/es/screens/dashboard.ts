@@ -147,7 +147,11 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       OTHER: 'Llegó por correo, desde otra dirección distinta de aquella a la que se escribió.',
       UNPROVEN: 'Llegó por correo y nada demuestra quién lo envió. Compruebe que es suyo, por favor.',
     },
-    lookAtWaiting: '{count, plural, one {Ver el que espera} other {Ver los # que esperan}}',
+    onList: 'En la lista de contactos.',
+    hasLink: 'Tiene el enlace; no está en la lista.',
+    approveShown: 'Aprobar las {count, number} que se muestran',
+    approvedShown:
+      '{count, plural, one {Aprobado. El recuerdo ya está en la página.} other {Aprobados. Los # recuerdos ya están en la página.}}',
     approve: 'Aprobar',
     approved: 'Aprobado: todos pueden verlo',
     shutOut: 'Bloquear',

@@ -7,7 +7,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
   overline: 'Lo que otros añaden al memorial de',
   waiting:
     '{count, plural, =0 {No hay nada en espera. Gracias por cuidarlo.} one {Un recuerdo espera su aprobación. Nadie más lo verá hasta que alguien lo apruebe.} other {# recuerdos esperan su aprobación. Nadie más los verá hasta que alguien los apruebe.}}',
-  look: '{count, plural, one {Verlo} other {Verlos, uno por uno}}',
   paper: 'Añadir un recuerdo en papel',
   emptyTitle: 'Aún no se ha añadido nada',
   emptyText: 'Lo que la gente escriba, y sus fotos, aparecerán aquí para que usted los vea.',

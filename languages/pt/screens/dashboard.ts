@@ -146,7 +146,11 @@ export const dashboard: Translation<typeof import('../../en/screens/dashboard.ts
       OTHER: 'Chegou por e-mail, de um endereço diferente daquele para o qual se escreveu.',
       UNPROVEN: 'Chegou por e-mail, e nada prova quem o enviou. Por favor, confirme que é mesmo da pessoa.',
     },
-    lookAtWaiting: '{count, plural, one {Ver a que está à espera} other {Ver as # que estão à espera}}',
+    onList: 'Na lista de contatos.',
+    hasLink: 'Tem o link; não está na lista.',
+    approveShown: 'Aprovar as {count, number} mostradas',
+    approvedShown:
+      '{count, plural, one {Aprovada. A lembrança já está na página.} other {Aprovadas. As # lembranças já estão na página.}}',
     approve: 'Aprovar',
     approved: 'Aprovada: todos podem vê-la',
     shutOut: 'Bloquear',

@@ -77,7 +77,6 @@ import { visitReport } from './visit-report.ts'
 import { visitRsvp } from './visit-rsvp.ts'
 import { visitWall } from './visit-wall.ts'
 import { visitYearly } from './visit-yearly.ts'
-import { waiting } from './waiting.ts'
 
 /** Every visible string in Portuguese, of Brazil, with você. The words that recur are in docs/translation-glossary.md. */
 export const screens: Texts['screens'] = {
@@ -159,5 +158,4 @@ export const screens: Texts['screens'] = {
   visitProgramme,
   visitReport,
   visitYearly,
-  waiting,
 }

@@ -7,7 +7,6 @@ export const moderation: Translation<typeof import('../../en/screens/moderation.
   overline: 'O que outras pessoas acrescentam ao memorial de',
   waiting:
     '{count, plural, =0 {Não há nada à sua espera. Agradecemos o seu cuidado.} one {Uma lembrança está à sua espera. Ninguém mais a vê até que alguém a aprove.} other {# lembranças estão à sua espera. Ninguém mais as vê até que alguém as aprove.}}',
-  look: '{count, plural, one {Ver a lembrança} other {Ver as lembranças, uma a uma}}',
   paper: 'Adicionar uma lembrança em papel',
   emptyTitle: 'Ninguém acrescentou nada ainda',
   emptyText: 'O que as pessoas escreverem, e as fotos delas, vai aparecer aqui para você ver.',

@@ -53,7 +53,7 @@ function waitingScenes(): Scene[] {
     part: 'dashboard',
     name,
     who,
-    path: () => '/memorial/waiting',
+    path: () => '/memorial/memories',
     before: (at) => withWaiting(at, count),
     ...(act && { act }),
   })
@@ -61,13 +61,11 @@ function waitingScenes(): Scene[] {
     { ...scene('what waits, counted', 3), path: () => '/memorial/dashboard' },
     scene('what waits', 5),
     scene('what waits, long and many', 12, undefined, 'long'),
-    scene('what waits, more to be done with it', 5, (at) => at.button('More').click()),
     scene('what waits, could not be approved', 2, async (at) => {
       await at.lose('**/memorial/contributions/approve/**')
-      await at.button('Approve').click()
+      await inMemories(at, 'Approve').click()
       await at.page.getByRole('alert').first().waitFor()
     }),
-    scene('nothing waits', 0),
   ]
 }
 

@@ -172,12 +172,6 @@ export const localStorageScenes: Scene[] = [
   }),
   {
     part: 'moderation',
-    name: 'one at a time',
-    who: 'newcomer',
-    path: (fixtures) => `/memorial/moderation/${fixtures.long.uuid}/waiting`,
-  },
-  {
-    part: 'moderation',
     name: 'nothing yet',
     who: 'newcomer',
     path: (fixtures) => `/memorial/moderation/${fixtures.closed.uuid}`,

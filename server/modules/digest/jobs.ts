@@ -99,7 +99,7 @@ export function digestJobs({ context, mailer, digestHour }: DigestJobDeps): JobH
           .where('relationships.memorialUuid', '=', memorialUuid)
           .where('relationships.userUuid', '=', userUuid)
           .executeTakeFirst()
-        const link = `${publicUrl}/memorial/moderation/${memorialUuid}/waiting`
+        const link = `${publicUrl}/memorial/moderation/${memorialUuid}`
         return helper && { ...helper, link, stopLink: stopLinkOf(helper.digestToken) }
       },
       tellApart: ({ digestSentAt }) => digestSentAt?.getTime() ?? 0,

@@ -12,12 +12,11 @@ import { EmptyState } from '#app/ui/EmptyState.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import album from '#app/ui/illustrations/album.svg?url&no-inline'
-import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { Word } from '#app/ui/Word.tsx'
 import { leaveMemorial } from '#contract/hosts.ts'
-import { ContributionList } from '../ContributionList.tsx'
-import { useContributions } from '../use-contributions.ts'
+import { ContributionList } from './ContributionList.tsx'
 import { ModerationTrouble } from './ModerationTrouble.tsx'
+import { useContributions } from './use-contributions.ts'
 import type { ModerationData } from './use-moderation.ts'
 
 interface Props extends ServerValue<ModerationData> {
@@ -48,13 +47,6 @@ function Contributions({ moderated, onLeft }: { moderated: ModerationData; onLef
           {nameOfPerson}
         </h1>
         {total > 0 && <p>{t('waiting', { count: waiting })}</p>}
-        {waiting > 0 && (
-          <p>
-            <LinkButton to={`/memorial/moderation/${memorialUuid}/waiting`}>
-              {t('look', { count: waiting })}
-            </LinkButton>
-          </p>
-        )}
       </header>
       {total === 0 ? (
         <EmptyState picture={album} title={t('emptyTitle')}>

@@ -1,0 +1,42 @@
+import { CheckCheck } from 'lucide-react'
+import { useAction } from '#app/lib/use-action.ts'
+import { useTranslations } from '#app/messages/index.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { FieldError } from '#app/ui/Field.tsx'
+import { useToast } from '#app/ui/Toast.tsx'
+import type { HostContribution } from '#contract/contributions.ts'
+import { contributions as limits } from '#contract/limits.ts'
+import { isSafeTogether } from './rules.ts'
+import type { Contributions } from './use-contributions.ts'
+
+interface Props {
+  shown: readonly HostContribution[]
+  actions: Contributions
+}
+
+/** Approves all that wait and are shown, except for what needs a look of its own; can be undone for a moment. */
+export function ApproveShown({ shown, actions }: Props) {
+  const t = useTranslations('dashboard.contributions')
+  const { error, attempt } = useAction()
+  const showToast = useToast()
+  const some = shown.filter(isSafeTogether).slice(0, limits.approvedAtOnce)
+
+  async function approve() {
+    await attempt(async () => {
+      await actions.approveTogether(some)
+      const undo = () => void attempt(() => actions.returnToPending(some))
+      showToast({ message: t('approvedShown', { count: some.length }), onUndo: undo })
+    })
+  }
+
+  return (
+    <div className="below4">
+      {some.length > 1 && (
+        <Button icon={CheckCheck} onPress={approve}>
+          {t('approveShown', { count: some.length })}
+        </Button>
+      )}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
