@@ -78,7 +78,7 @@ test('a reply with words and photos becomes a memory that waits, and is told bac
     to: 'tomas@example.org',
     subject: 'We received your memory of Margaret Anne Hollis',
   })
-  for (const words of ['Dear Tomás,', '2 photos came with it.', 'One file was no photo'])
+  for (const words of ['Dear Tomás,', '2 photos came with it.', 'One file could not be added'])
     expect(receipt?.text).toContain(words)
   // What a mail said is never mailed: anybody could have written it.
   expect(receipt?.text).not.toContain('swim')
@@ -176,6 +176,58 @@ test('what programs send is dropped, counted, and never answered', async () => {
   expect((await app.outbox()).length).toBe(mailsBefore)
 })
 
+test('absence notes and what calendars send are nobody’s memory, a calendar that somebody attached is a file', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  const mailsBefore = (await app.outbox()).length
+  // The same words twice are one mail.
+  let number = 0
+  const send = async (fields: Parameters<typeof aReply>[0]) =>
+    deliver(app, await aReply({ to: address, text: `Away, ${number++}.`, ...fields }), address)
+  const calendar = (method: string) => `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
+  for (const subject of ['Automatic reply: Re: Memorial', 'Respuesta automática: x', 'رد تلقائي: x'])
+    await send({ subject })
+  await send({ headers: { 'X-Auto-Response-Suppress': 'All' } })
+  await send({ icalEvent: { method: 'REPLY', content: calendar('REPLY') } })
+  await send({ icalEvent: { method: 'REQUEST', content: calendar('REQUEST') } })
+  await send({ alternatives: [{ contentType: 'text/calendar', content: calendar('REPLY') }] })
+  expect((await received(app)).map(({ droppedFor }) => droppedFor)).toEqual(Array(7).fill('AUTOMATIC'))
+  expect((await app.outbox()).length).toBe(mailsBefore)
+
+  await send({ attachments: [{ filename: 'day.ics', content: calendar('PUBLISH') }] })
+  expect((await received(app)).at(-1)).toMatchObject({ state: 'FILED', filesLeft: 1 })
+})
+
+test('whoever sends what a memory cannot hold is told so: files of any kind, and a subject', async () => {
+  const app = await anAppWithDoor()
+  const { address } = await anInvitation(app)
+  const raw = await aReply({
+    to: address,
+    text: 'See these.\n\nbegin 644 rosa.jpg\n#0V%T\n`\nend\n\nShe sang.',
+    attachments: [
+      {
+        filename: 'winmail.dat',
+        content: 'x',
+        contentType: 'application/ms-tnef',
+        contentDisposition: 'inline',
+      },
+      { content: 'Subject: Rosa\r\n\r\nWords', contentType: 'message/rfc822', contentDisposition: 'inline' },
+      { filename: 'Fwd.eml', content: 'Subject: Rosa\r\n\r\nWords' },
+      { filename: 'letter.txt', content: 'More words' },
+    ],
+  })
+  await deliver(app, raw, address)
+  expect((await memories(app)).map(({ message }) => message)).toEqual(['See these.\n\nShe sang.'])
+  expect(await received(app)).toMatchObject([{ filesLeft: 5 }])
+  const [told] = await app.outbox()
+  for (const words of ['without its subject line', '5 files could not be added', 'no forwarded mails'])
+    expect(told?.text).toContain(words)
+
+  await deliver(app, await aReply({ to: address, subject: 'She taught me to swim.', text: '' }), address)
+  expect((await received(app)).at(-1)).toMatchObject({ droppedFor: 'EMPTY' })
+  expect((await app.outbox())[0]?.text).toContain('A subject line cannot be added')
+})
+
 test('mails beyond those of a day are put off, and taken the day after', async () => {
   const app = await anAppWithDoor()
   const { address } = await anInvitation(app)
@@ -205,7 +257,11 @@ test('the same mail twice is one memory, and ten replies are ten', async () => {
 test('a mail to a memorial that is closed, or by a blocked person, or with nothing in it', async () => {
   const app = await anAppWithDoor()
   const { host, address } = await anInvitation(app)
-  await deliver(app, await aReply({ to: address, text: '> only a quote' }), address)
+  await deliver(
+    app,
+    await aReply({ to: address, text: 'Please write above this line\n> Dear Tomás' }),
+    address,
+  )
   await app.drained()
   expect((await app.outbox())[0]?.text).toContain('no words and no photos')
   await app.pool.query(

@@ -61,10 +61,49 @@ describe('what somebody wrote themselves stays', () => {
     )
   })
 
-  test('answers between lines of a mail without its beginning', () => {
-    expect(replyIn('> Do you remember the river?\nYes, and the boat.\n> And the boat?\nBlue.')).toBe(
-      'Yes, and the boat.\nBlue.',
+  test.each([
+    ['answers between lines', '> Do you remember the river?\nYes, and the boat.\n> And the boat?\nBlue.'],
+    ['lines marked by hand, above the mail', 'Her verse:\n\n> Row, row,\n> down the stream'],
+    ['a last sentence', 'She sang.\n\nSent from the garden with love'],
+    ['a last sentence in Arabic', 'كانت تغني.\n\nأرسلت من الحديقة مع الحب'],
+    ['a last sentence about a telephone', 'Her last words.\n\nSent by mail, from her phone'],
+    ['a rule of two dashes', 'The first verse\n--\nThe second verse'],
+    ['words between dashes', 'She sang.\n\n-- With love, Ana --'],
+  ])('%s', (_name, words) => {
+    expect(replyIn(words)).toBe(words)
+    expect(
+      replyIn(`${words}\n\n> On 3 Nov 2025, at 10:12, Ana wrote:\n>\n> Please write above this line`),
+    ).toBe(words)
+    expect(replyIn(`${words}\n\nSent from my iPhone\n\nPlease write above this line`)).toBe(words)
+  })
+})
+
+describe('of HTML alone, what is seen', () => {
+  const textOf = async (html: string) => {
+    const head = 'From: tomas@example.org\r\nContent-Type: text/html; charset=utf-8\r\n\r\n'
+    return (await readMail(Buffer.from(head + html), null)).text
+  }
+
+  test('without styles, scripts and what is hidden', async () => {
+    const html = `<!doctype html><html><head><title>Re: Rosa</title><style>p > b { color: red }</style></head>
+      <body><div style="display:none;max-height:0">A preview <div>of it</div> </div><p HIDDEN>Nobody</p>
+      <img src="x" style="display: none"><style>.a{}</style><script>if (a<b) run()</script>
+      <p class="hidden" style="opacity:0.9">She taught me &amp; Ana<br>to swim, I <3 her.</p>
+      <span style='mso-hide:all'>&zwnj;&nbsp;</span><!-- <b>no</b> --></body></html>`
+    expect(await textOf(html)).toBe('She taught me & Ana\nto swim, I <3 her.')
+  })
+
+  test('each item on a line of its own, and what is never closed', async () => {
+    expect(await textOf('She liked<ul><li>rowing</li><li><p>baking</p></li></ul>and us')).toMatch(
+      /^She liked\n+\* rowing\n+\* baking\n+and us$/,
     )
+    expect(await textOf('<span hidden>She sang')).toBe('She sang')
+    expect(await textOf('<html><body>One</body></html><html><body>Two</body></html>')).toMatch(/^One\s+Two$/)
+  })
+
+  test('of a page made to take long', async () => {
+    for (const part of ['<', '<!--', '<div hidden>', '<a style=', ' style=', '<ul></p>', '"', '</div'])
+      await textOf(`<div ${part.repeat(Math.ceil(1_000_000 / part.length))}`)
   })
 })
 

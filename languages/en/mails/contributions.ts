@@ -15,18 +15,18 @@ export const contributions = {
     subjectNot: 'About your mail in memory of {name}',
     outcome: {
       FILED:
-        'Thank you. Your mail has become a memory of {name}. It waits until the family has looked at it.',
+        'Thank you. Your mail, without its subject line, has become a memory of {name}. It waits until the family has looked at it.',
       CLOSED:
         'Thank you for writing. The memorial for {name} takes nothing new any more, or not at the moment, so your mail could not be added. You still have it among the mails that you sent.',
       EMPTY:
-        'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}. Please write above the mail that you answer.',
+        'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}. Please write above the mail that you answer. A subject line cannot be added.',
     },
     wordsCut:
       'Your words were longer than a memory can be. Its beginning arrived. Please send the rest in another mail.',
     photosLeft:
       '{count, plural, one {One photo could not be kept: it was unreadable, too large, or there was no room.} other {# photos could not be kept: they were unreadable, too large or too many, or there was no room.}}',
     filesLeft:
-      '{count, plural, one {One file was no photo, and could not be added.} other {# files were no photos, and could not be added.}}',
+      '{count, plural, one {One file could not be added.} other {# files could not be added.}} A memory takes no documents, no forwarded mails and no packed files such as winmail.dat: please send photos one by one, and copy words into the mail.',
     again: 'Would you like to add something else? Answer this mail, again with words and photos.',
     why: 'You receive this because we received a reply to a mail that {product} had sent to you. If you did not write it, please tell the family.',
   },

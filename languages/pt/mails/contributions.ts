@@ -16,18 +16,19 @@ export const contributions: Translation<typeof import('../../en/mails/contributi
   inbound: {
     subjectNot: 'Sobre o seu e-mail em memória de {name}',
     outcome: {
-      FILED: 'Obrigado. O seu e-mail virou uma lembrança de {name}. Ela espera até que a família a veja.',
+      FILED:
+        'Obrigado. O seu e-mail, sem a linha do assunto, virou uma lembrança de {name}. Ela espera até que a família a veja.',
       CLOSED:
         'Obrigado por escrever. O memorial de {name} já não aceita nada de novo, ou não neste momento, por isso o seu e-mail não pôde ser acrescentado. Ele continua entre os seus e-mails enviados.',
       EMPTY:
-        'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}. Por favor, escreva acima do e-mail a que responde.',
+        'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}. Por favor, escreva acima do e-mail a que responde. A linha do assunto não pode ser acrescentada.',
     },
     wordsCut:
       'As suas palavras eram mais longas do que cabe em uma lembrança. O começo chegou. Por favor, envie o resto em outro e-mail.',
     photosLeft:
       '{count, plural, one {Uma foto não pôde ser guardada: estava ilegível, era grande demais ou não havia espaço.} many {# de fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.} other {# fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.}}',
     filesLeft:
-      '{count, plural, one {Um arquivo não era foto e não pôde ser acrescentado.} many {# de arquivos não eram fotos e não puderam ser acrescentados.} other {# arquivos não eram fotos e não puderam ser acrescentados.}}',
+      '{count, plural, one {Um arquivo não pôde ser acrescentado.} many {# de arquivos não puderam ser acrescentados.} other {# arquivos não puderam ser acrescentados.}} Uma lembrança não recebe documentos, e-mails encaminhados nem arquivos empacotados como winmail.dat: por favor, envie as fotos uma a uma e copie as palavras para o e-mail.',
     again: 'Quer acrescentar mais alguma coisa? Responda a este e-mail, também com palavras e fotos.',
     why: 'Você recebe este e-mail porque chegou uma resposta a um que {product} lhe tinha enviado. Se não foi você que a escreveu, avise a família, por favor.',
   },

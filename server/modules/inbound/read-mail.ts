@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
-import PostalMime, { type Attachment } from 'postal-mime'
+import { createHash } from 'node:crypto'
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { oneLine } from '#contract/one-line.ts'
 import { withoutOwnTokens } from '#contract/own-tokens.ts'
 import { textsOf } from '#languages/all.ts'
 import { languages } from '#languages/index.ts'
+import { readHtml } from './read-html.ts'
 
 export interface MailedPhoto {
   filename: string
@@ -44,39 +45,35 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Pr
     parts.flatMap(({ kind, hash, photo }) => (kind === 'photo' ? [[hash, photo] as const] : [])),
   )
   // The plain text; without any, that of the HTML.
-  const written = html && !text?.trim() ? await textOf(html) : (text ?? '')
+  const written = html && !text?.trim() ? await readHtml(html) : (text ?? '')
+  const { words, files } = splitFiles(written)
   return {
     from: address.trim().toLowerCase(),
     fromName: oneLine(withoutOwnTokens(name)).slice(0, 200),
-    // Of a repeated header the first counts.
-    isAutomatic: isAutomatic(
-      new Map(mail.headers.toReversed().map(({ key, value }) => [key, value])),
-      address,
-      envelopeFrom,
-    ),
-    text: withoutOwnTokens(replyIn(written)),
+    isAutomatic: isAutomatic(mail, address, envelopeFrom),
+    text: withoutOwnTokens(replyIn(words)),
     photos: [...photos.values()],
-    filesLeft: parts.filter(({ kind }) => kind === 'file').length,
+    filesLeft: parts.filter(({ kind }) => kind === 'file').length + files,
   }
 }
 
-/** The library makes text of HTML that stands beside plain text. */
-async function textOf(html: string): Promise<string> {
-  const end = `--${randomUUID()}`
-  const parts = [
-    `Content-Type: multipart/mixed; boundary="${end.slice(2)}"\r\n`,
-    `${end}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html.replace(/\s+/g, ' ')}`,
-    `${end}\r\nContent-Type: text/plain\r\n\r\n`,
-    `${end}--\r\n`,
-  ]
-  return (await PostalMime.parse(Buffer.from(parts.join('\r\n')), limits)).text ?? ''
+/** The words of a text, and how many files old programs put among its lines (uuencode, which has no small letters). */
+function splitFiles(text: string): { words: string; files: number } {
+  const pieces = text.replace(/\r\n?/g, '\n').split(/^(?=begin [0-7]{3,4} .)/m)
+  const words = pieces.map((piece) => {
+    const end = piece.search(/^end$/m)
+    const isFile = piece.startsWith('begin ') && !/[a-z]/.test(piece.slice(piece.indexOf('\n'), end))
+    return end > 0 && isFile ? piece.slice(end + 'end\n'.length) : piece
+  })
+  return { words: words.join(''), files: words.filter((word, at) => word !== pieces[at]).length }
 }
 
 /** Smaller pictures inside of the text are logos and smileys of signatures. */
 const PHOTO_MIN_BYTES = 20 * 1024
 const PICTURE_NAME = /\.(jpe?g|png|heic|heif|webp|gif|avif|tiff?)$/i
-/** Parts that mail programs add by themselves. */
-const BESIDE_NAME = /\.(p7s|asc|sig|vcf|ics|eml)$/i
+/** Parts that mail programs add by themselves: signatures, cards. */
+const BESIDE = /^application\/(pgp|pkcs7|x-pkcs7)|^text\/(x-)?vcard$/
+const BESIDE_NAME = /\.(p7s|asc|sig|vcf)$/i
 
 /** What a part of a mail is: a photo to keep, a file that a memory cannot hold, or nothing that somebody sent. */
 function partOf(part: Attachment, shown: ReadonlySet<string>) {
@@ -95,25 +92,23 @@ function partOf(part: Attachment, shown: ReadonlySet<string>) {
 
 function kindOf(mimeType: string, filename: string, isInline: boolean, length: number) {
   const isPicture = mimeType.startsWith('image/') || PICTURE_NAME.test(filename)
-  if (isPicture && mimeType !== 'image/svg+xml') return isInline && length < PHOTO_MIN_BYTES ? null : 'photo'
-  const isBeside =
-    /^(text|multipart|message)\/|^application\/(pgp|pkcs7|x-pkcs7|ics)/.test(mimeType) ||
-    BESIDE_NAME.test(filename)
-  return isBeside || isInline ? null : 'file'
+  if (isPicture && isInline && length < PHOTO_MIN_BYTES) return null
+  if (isPicture && mimeType !== 'image/svg+xml') return 'photo'
+  // Without a name it is the same words once more, in another form.
+  const isOtherForm = mimeType.startsWith('text/') && filename === ''
+  return isOtherForm || BESIDE.test(mimeType) || BESIDE_NAME.test(filename) ? null : 'file'
 }
 
 /**
- * Whether a program sent it rather than a person: an absence note, a mailing list, a delivery report (RFC 3834, 2 and 5).
- * Nothing is answered to these, so that two programs never answer each other.
+ * Whether a program sent it rather than a person: an absence note, a mailing list, a delivery report (RFC 3834, 2 and 5),
+ * what calendars send. Nothing is answered to these, so that two programs never answer each other.
  *
- * @param headers by name in small letters
  * @param envelopeFrom empty for what must not be answered; null where it is not known
  */
-function isAutomatic(
-  headers: ReadonlyMap<string, string>,
-  from: string,
-  envelopeFrom: string | null,
-): boolean {
+function isAutomatic(mail: Email, from: string, envelopeFrom: string | null): boolean {
+  if (mail.attachments.some(isOfCalendar) || OF_ABSENCE.test(mail.subject ?? '')) return true
+  // Of a repeated header the first counts.
+  const headers = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]))
   const submitted = headers.get('auto-submitted')?.trim().toLowerCase()
   if (submitted !== undefined && !/^no\b/.test(submitted)) return true
   if (/^\s*(bulk|junk|list|auto[_-]?reply)\b/i.test(headers.get('precedence') ?? '')) return true
@@ -123,7 +118,23 @@ function isAutomatic(
   return [from, envelopeFrom ?? ''].some((address) => /^(mailer-daemon|postmaster)@/i.test(address))
 }
 
-const OF_PROGRAMS = ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-reply-from', 'x-failed-recipients']
+const OF_PROGRAMS = [
+  'list-id',
+  'x-autoreply',
+  'x-autorespond',
+  'x-auto-reply-from',
+  'x-auto-response-suppress',
+  'x-failed-recipients',
+]
+const OF_ABSENCE =
+  /^\s*(auto(matic)?[- ]?(reply|response)|out of office( autoreply)?|respuesta automática|resposta automática|(ال)?رد (ال)?تلقائي|réponse automatique|automatische antwort|risposta automatica|automatisch antwoord)\s*:/i
+
+/** RFC 5546. A calendar that somebody published or attached is a file like others. */
+function isOfCalendar({ mimeType, disposition, content, method }: Attachment): boolean {
+  if (method !== undefined) return method !== 'PUBLISH'
+  const isShown = mimeType === 'text/calendar' && disposition !== 'attachment' && typeof content !== 'string'
+  return isShown && /^METHOD:(?!PUBLISH)/im.test(new TextDecoder().decode(content))
+}
 
 /** What somebody wrote in a reply: what stands above the first line of our own mail, without the signature. */
 export function replyIn(text: string): string {
@@ -135,11 +146,12 @@ export function replyIn(text: string): string {
 }
 
 /** Without marks of direction, which some programs put around names, and without characters that no text has. */
-const plainly = (line: string) =>
-  line
+function plainly(line: string): string {
+  const plain = line
     .replace(/[\u00a0\t]/g, ' ')
     .replace(/[\p{Cc}\ud800-\udfff\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
-    .trim()
+  return plain === DELIMITER ? plain : plain.trim()
+}
 
 /**
  * The line that our mails begin with, in any language: mails are passed on. Programs quote it, break it and put marks around its
@@ -158,17 +170,17 @@ function aboveOurs(text: string): string[] {
   const lines = text
     .slice(0, at < 0 ? undefined : at)
     .split('\n')
-    .filter((line) => !line.startsWith('>') && !isPlaceholder(line))
+    .filter((line) => !isPlaceholder(line))
   if (at < 0) return lines
   // Marks around our line.
   if (!/[\p{L}\p{N}]/u.test(lines.at(-1) ?? '')) lines.pop()
-  return lines.slice(0, introductionIn(lines))
+  return lines.slice(0, introductionIn(lines.map((line) => line.replace(/^[> ]+/, ''))))
 }
 
 /** A time or an address, which every program writes above what it quotes. */
 const MOMENT = /\p{Nd}{1,2}[:.h٫]\p{Nd}{2}|@/u
-/** "Sent: ", in any language. */
-const LABEL = /^[*_ ]*\p{L}[\p{L}\p{M} ()]{0,30}:/u
+/** "Sent: ", in any language, and "---- Original message ----" above. */
+const LABEL = /^([*_ ]*\p{L}[\p{L}\p{M} ()]{0,30}:|[-_]{2,}[^-_]{0,40}[-_]{2,}$)/u
 /** From there to our line programs write no more lines than these. */
 const INTRODUCTION_LINES = 12
 
@@ -193,26 +205,30 @@ const isPlaceholder = (line: string) =>
   line.length < 300 &&
   /^(\[(image|imagen|imagem|cid|صورة)[^\]]*\]|<[^<>]+\.(jpe?g|png|heic|gif|webp)>)$/i.test(line)
 
-const ofPrograms = [
-  /^[-_]{2,}[^-_]{0,40}[-_]{2,}$/,
-  /^(sent|sent via) ?(from|for|by|using)? .*(iphone|ipad|samsung|galaxy|android|outlook|yahoo|mobile|phone|gmail|huawei|xiaomi|mail|blackberry)/i,
-  /^enviad[oa] (desde|do|da|pelo|por|a partir d[aeo]|de|con|com) .*(iphone|ipad|samsung|galaxy|android|outlook|yahoo|móvil|celular|smartphone|telemóvel|gmail|correo|huawei|xiaomi|mail)/i,
-  /^(get|obtener|obter|descargar|baixar|obtenga|obtén)( o)? outlook (para|for) /i,
-  /^(أ[ُ]?رسلت?|تم الإرسال|أ[ُ]?رسل|مرسل|مُرسل) (من|باستخدام|بواسطة|عبر) /,
-  /^(احصل|الحصول) على outlook/i,
-  /^(envoyé (de|depuis)|gesendet (von|mit)|inviato da|verzonden vanaf|verstuurd vanaf) /i,
-  /^(yahoo mail|aol)\b.{0,60}: ?(search|busca|conquista|conecta)/i,
-]
-const isOfProgram = (line: string) => line.length < 200 && ofPrograms.some((one) => one.test(line))
+/** The last word of what a program says of itself. */
+const DEVICE = 'iphone|ipad|ios|galaxy|samsung|android|outlook|yahoo|gmail|huawei|xiaomi|blackberry|windows'
+const OF_PROGRAM = new RegExp(
+  '^(sent (from|via)|get|enviad[oa] (desde|de|do|da|pelo)|obt[eé]n(er)?|obter|descargar|baixar|envoyé (de|depuis)' +
+    '|gesendet (von|mit)|inviato da|(verzonden|verstuurd) vanaf|([أم]ُ?رسلت?|تم الإرسال) (من|عبر|باستخدام|بواسطة)' +
+    `|(احصل|الحصول) على)( [\\p{L}\\p{M}]+,?){0,4} (${DEVICE})` +
+    '( (smartphone|mobile|phone|mail|الذكي|\\d+))?\\.?( ?<https?:[^<> ]*>)?$' +
+    '|^(yahoo mail|aol)\\b.{0,60}: ?(search|busca|conquista|conecta)',
+  'iu',
+)
+const NO_WORDS = /^[-_>| ]*$/
 
+/** Above a signature (RFC 3676, 4.3); without the space it is a rule that somebody drew. */
+const DELIMITER = '-- '
 /** A signature has no more lines than this. */
 const SIGNATURE_LINES = 12
 
 function withoutSignature(lines: readonly string[]): string[] {
-  const delimiter = lines.lastIndexOf('--')
+  const delimiter = lines.lastIndexOf(DELIMITER)
   const isShort = delimiter >= 0 && lines.length - delimiter <= SIGNATURE_LINES + 1
-  const end = (isShort ? lines.slice(0, delimiter) : lines).findLastIndex(
-    (line) => line !== '' && !isOfProgram(line),
+  const above = isShort ? lines.slice(0, delimiter) : lines
+  // A sentence of a program stands alone.
+  const end = above.findLastIndex(
+    (line, at) => !NO_WORDS.test(line) && !(!above[at - 1] && line.length < 200 && OF_PROGRAM.test(line)),
   )
-  return lines.slice(0, end + 1)
+  return above.slice(0, end + 1)
 }
