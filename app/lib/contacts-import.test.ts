@@ -255,6 +255,33 @@ describe('a vCard file', () => {
     ])
     expect(parseImport(text).unread).toEqual(['Nobody Reachable'])
   })
+
+  it('is read card by card, however each is folded, named and ended', () => {
+    const text = [
+      'BEGIN:VCARD',
+      'FN;ENCODING=QUOTED-PRINTABLE:Jos=C3=',
+      '=A9 P=C3=A9r=',
+      'ez',
+      'EMAIL:jose@example.com',
+      'NOTE;ENCODING=QUOTED-PRINTABLE:cut short=',
+      'BEGIN:VCARD',
+      'N:Silva;Ana;Maria;;',
+      'PHOTO;ENCODING=BASE64:/9j/4AAQ==',
+      'EMAIL:ana@example.com',
+      'EMAIL;TYPE=WORK:ana@example.org',
+      'TEL:0412 345 678',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'FN:Ben',
+      'TEL:0498 765 432',
+    ].join('\r\n')
+    expect(read(text)).toEqual([
+      ['jose@example.com', 'José Pérez'],
+      ['ana@example.com', 'Ana Silva'],
+      ['ana@example.org', 'Ana Silva'],
+      ['0498 765 432', 'Ben'],
+    ])
+  })
 })
 
 describe('a table', () => {
@@ -281,6 +308,39 @@ describe('a table', () => {
     ],
   ])('%s gives one contact per line', (_, text, wanted) => {
     expect(read(text)).toEqual(wanted)
+  })
+
+  it.each([
+    ['Spanish', 'Apellidos;Nombre;Dirección de correo;Teléfono móvil'],
+    ['Portuguese', 'Sobrenome;Primeiro nome;Endereço de e-mail;Celular'],
+    ['Arabic', 'اسم العائلة;الاسم الأول;عنوان البريد الإلكتروني;رقم الهاتف'],
+    ['German', 'Name;Vorname;E-Mail-Adresse;Telefon (privat)'],
+    ['French', 'Nom;Prénom;Courriel;Téléphone'],
+  ])('has its titles in %s, also below the line that names its separator', (_, titles) => {
+    expect(
+      parseImport(`sep=;\r\n${titles}\r\nSilva;Ana;ana@example.com;\r\nOkafor;Ben;;0498 765 432\r\n`),
+    ).toEqual({
+      contacts: [
+        { text: 'ana@example.com', name: 'Ana Silva' },
+        { text: '0498 765 432', name: 'Ben Okafor' },
+      ],
+      unread: [],
+      duplicates: 0,
+    })
+  })
+
+  it('tells by its cells what a column with another title holds', () => {
+    const text = 'Klantnr;Naam;Gsm;Adres\n7;Ana Silva;0412 345 678;\n8;Ben Okafor;;ben@example.com\n'
+    expect(parseImport(text)).toMatchObject({
+      contacts: [
+        { text: '0412 345 678', name: 'Ana Silva' },
+        { text: 'ben@example.com', name: 'Ben Okafor' },
+      ],
+      unread: ['Klantnr Naam Gsm Adres'],
+    })
+    expect(read('Bestellnr;CEP;E-Mail;Wer\n8;01310-100;;Ana\n9;01310-200;ben@example.com;Ben')).toEqual([
+      ['ben@example.com', 'Ben'],
+    ])
   })
 
   it('without a heading line is read as a list', () => {

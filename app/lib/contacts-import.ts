@@ -39,12 +39,13 @@ export function parseImport(text: string, existing: readonly string[] = []): Con
 }
 
 /**
- * Removes invisible direction marks, and replaces the typographic hyphens and spaces that address books put into
- * numbers.
+ * Removes invisible direction marks and the line in which a spreadsheet names its separator, and replaces the
+ * typographic hyphens and spaces that address books put into numbers.
  */
 const makeReadable = (text: string): string =>
   latinDigits(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/^\s*sep=.[ \t]*[\r\n]+/i, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
 
@@ -53,31 +54,36 @@ interface Reading {
   unread: string[]
 }
 
-/**
- * vCard 2.1 to 4.0 (RFC 6350): one contact per card, its address rather than its number. Null if the text has no card.
- */
+/** vCard 2.1 to 4.0 (RFC 6350): a card ends where the next one begins. Null if the text has no card. */
 function readCards(text: string): Reading | null {
-  if (!/^begin:vcard\s*$/im.test(text)) return null
+  const [, ...cards] = text.split(/^begin:vcard[ \t]*$/im)
+  if (cards.length === 0) return null
   const reading: Reading = { found: [], unread: [] }
-  const unfolded = text.replace(/=\r?\n/g, '=').replace(/\r?\n[ \t]/g, '')
-  let card: { name: string; emails: string[]; phones: string[] } | null = null
-  for (const line of unfolded.split(/\r?\n|\r/)) {
-    const [, property = '', parameters = '', value = ''] =
-      /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/.exec(line.trim()) ?? []
-    const what = property.toLowerCase()
-    if (what === 'begin') card = { name: '', emails: [], phones: [] }
-    if (!card) continue
-    const said = (/quoted-printable/i.test(parameters) ? unquoted(value) : value).replace(/\\([,;\\])/g, '$1')
-    if (what === 'fn') card.name = nameOf(said)
-    if (what === 'email') card.emails.push(...contactsIn(said))
-    if (what === 'tel') card.phones.push(...contactsIn(said))
-    if (what === 'end') {
-      take(reading, card.emails[0] ?? card.phones[0], card.name)
-      card = null
-    }
+  for (const card of cards) {
+    const properties = unfolded(card)
+      .split(/\r?\n|\r/)
+      .map((line) => /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/.exec(line.trim()) ?? [])
+    const valuesOf = (wanted: string) =>
+      properties.flatMap(([, property, parameters = '', value = '']) => {
+        if (property?.toLowerCase() !== wanted) return []
+        return /quoted-printable/i.test(parameters) ? unquoted(value) : value
+      })
+    const [family = '', given = ''] = valuesOf('n')[0]?.split(';') ?? []
+    const [name = ''] = [...valuesOf('fn'), `${given} ${family}`]
+      .map((said) => nameOf(said.replace(/\\([,;\\])/g, '$1')))
+      .filter(Boolean)
+    take(reading, [...valuesOf('email'), ...valuesOf('tel')].flatMap(contactsIn), name)
   }
   return reading
 }
+
+/** Quoted-printable may be folded after any byte; in other values, such as a picture, `=` at the end of a line is text. */
+const unfolded = (card: string): string =>
+  card
+    .replace(/^[^:\r\n]{0,200}quoted-printable[^:\r\n]{0,200}:(?:.*=\r?\n)*/gim, (quoted) =>
+      quoted.replace(/=\r?\n/g, ''),
+    )
+    .replace(/\r?\n[ \t]/g, '')
 
 /** Decodes quoted-printable (RFC 2045 §6.7) in UTF-8; returns it unchanged if it is malformed. */
 function unquoted(value: string): string {
@@ -88,36 +94,69 @@ function unquoted(value: string): string {
   }
 }
 
-const EMAIL_COLUMN = /^(?:e-?mail|mail|correo|البريد|بريد)/i
-const PHONE_COLUMN =
-  /^(?:phone|mobile|tel|cell|m[oó]vil|celular|الهاتف|هاتف|الجوال|جوال|home phone|work phone|business phone)/i
-const FIRST_NAME_COLUMN = /^(?:first|given|nombre|الاسم الأول)/i
-const SURNAME_COLUMN = /^(?:last|sur|family|apellido|اسم العائلة)/i
-const NAME_COLUMN = /^(?:name|full|display|الاسم)/i
-/** A heading of a column that gives the type of its neighbour. */
-const KIND_COLUMN = /(?:label|type|display name)\s*$/i
+/** What a column is by its title, in small letters without accents. At other phones somebody else answers. */
+const TITLES = [
+  ['email', /\be-?mail|\bmail|correo|courriel|بريد(?!ي)/],
+  [
+    'phone',
+    /^(?!.*(?:assistant|company|fax)).*(?:phone|fone\b|fon\b|\btel|\bmo[bv]il|\bcel|handy|portable|rufnummer|هاتف|جوال|موبايل|محمول)/,
+  ],
+  ['given', /^(?:first ?name|given|vorname|prenom|primeiro|nombre de pila|الاسم الاول)/],
+  ['family', /^(?:last ?name|family|nom de)|surname|nachname|apell?ido|sobrenome|اسم العايلة|اللقب/],
+  ['name', /^(?:(?:full |display )?name|nombre|nom|nome|(?:ال)?اسم)(?: complet[oa]?| الكامل)?$/],
+] as const
 
-/** A table (RFC 4180) with a heading line: one contact per line. Null if the text is none. */
+function kindByTitle(title: string) {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  return TITLES.find(([, pattern]) => pattern.test(plain))?.[0]
+}
+
+function kindByCells([title = '', ...column]: string[]): 'number' | 'words' | undefined {
+  const cells = column.filter((cell) => cell.trim() !== '')
+  const areMostly = (test: (cell: string) => boolean) => cells.filter(test).length * 2 > cells.length
+  if (areMostly((cell) => contactsIn(`${title.replace(/\d/g, '')} ${cell}`).length > 0)) return 'number'
+  return areMostly((cell) => /\p{L}/u.test(cell) && !/[\d@]/.test(cell)) ? 'words' : undefined
+}
+
+/** A table (RFC 4180) below a line of titles: one person per line. Null if the text is none. */
 function readTable(text: string): Reading | null {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1)
-  const separator = [',', ';', '\t'].find((one) => first.includes(one))
-  if (separator === undefined || contactsIn(first).length > 0) return null
-  const [header = [], ...rows] = cellsOf(text.trimStart(), separator)
-  const columns = (pattern: RegExp) =>
-    header.flatMap((title, at) => (pattern.test(title.trim()) && !KIND_COLUMN.test(title) ? [at] : []))
-  const [emails, phones] = [columns(EMAIL_COLUMN), columns(PHONE_COLUMN)]
-  if (emails.length + phones.length === 0) return null
-  const [whole, given, family] = [NAME_COLUMN, FIRST_NAME_COLUMN, SURNAME_COLUMN].map(columns)
+  const cellsBy = (one: string) => first.split(one).length
+  const separator = ['\t', ';', ','].reduce((best, one) => (cellsBy(one) > cellsBy(best) ? one : best))
+  if (!first.includes(separator) || contactsIn(first).length > 0) return null
+  const rows = cellsOf(text.trimStart(), separator).filter((row) => row.some((cell) => cell.trim() !== ''))
+  const [titles = []] = rows
+  const known = titles.map(kindByTitle)
+  const isTitled = known.some((kind) => kind !== undefined)
+  const people = isTitled ? rows.slice(1) : rows
+  const kinds = known.map((kind, at) => kind ?? kindByCells(rows.map((row) => row[at] ?? '')))
+  const words = kinds.indexOf('words')
+  if (!isTitled && (words < 0 || rows.some((row) => row.length !== titles.length))) return null
+  const isNamed = known.some((kind) => kind === 'given' || kind === 'family' || kind === 'name')
+  if (!isNamed && words >= 0) kinds[words] = 'name'
   const reading: Reading = { found: [], unread: [] }
-  for (const row of rows) {
-    if (row.every((cell) => cell.trim() === '')) continue
-    const of = (places: number[] = []) => places.map((at) => row[at]?.trim() ?? '').filter(Boolean)
-    const name = nameOf([...of(given), ...of(family)].join(' ') || (of(whole)[0] ?? ''))
-    const [contact] = [...of(emails), ...of(phones)].flatMap(contactsIn)
-    take(reading, contact, contact === undefined ? row.filter((cell) => cell.trim() !== '').join(' ') : name)
+  for (const row of people) {
+    const of = (kind: (typeof kinds)[number]) =>
+      row.flatMap((cell, at) => (kinds[at] === kind ? cell.trim() || [] : [])).slice(0, MOST_WORDS)
+    const name = joinNames([...of('given'), ...of('name').slice(0, 1), ...of('family')])
+    const emails = emailsAmong(of('email').flatMap(contactsIn))
+    const phones = of(known.includes('phone') ? 'phone' : 'number').flatMap(contactsIn)
+    const contacts = emails.length > 0 ? emails : [...emailsAmong(row.flatMap(contactsIn)), ...phones]
+    take(reading, contacts, contacts.length > 0 ? name : row.filter((cell) => cell.trim() !== '').join(' '))
   }
-  return reading
+  return isTitled || reading.found.length > 0 ? reading : null
 }
+
+/** A column `Name` holds a whole name or only a surname: what another column says already is left out. */
+const joinNames = (parts: string[]): string =>
+  nameOf(
+    parts
+      .filter((part, at) => parts.indexOf(part) === at)
+      .filter((part, _, all) => !all.some((other) => other !== part && ` ${other} `.includes(` ${part} `)))
+      .join(' '),
+  )
+
+const emailsAmong = (contacts: string[]) => contacts.filter((one) => classifyContact(one) === 'email')
 
 /** Quoted cells may contain separators, doubled quotes, and line ends. */
 function cellsOf(text: string, separator: string): string[][] {
@@ -141,9 +180,12 @@ function cellsOf(text: string, separator: string): string[][] {
   return rows
 }
 
-function take({ found, unread }: Reading, contact: string | undefined, name: string): void {
-  if (contact !== undefined) found.push({ text: contact, name })
-  else if (name !== '') unread.push(name)
+/** Offers every address of a person, and a number only where there is none. */
+function take({ found, unread }: Reading, contacts: string[], name: string): void {
+  const emails = [...new Set(emailsAmong(contacts))]
+  const texts = emails.length > 0 ? emails : contacts.slice(0, 1)
+  found.push(...texts.map((text) => ({ text, name })))
+  if (texts.length === 0 && name !== '') unread.push(name)
 }
 
 /** Reads each line separately, in parts (docs/decisions/0015). */
@@ -286,7 +328,7 @@ const isNumeric = (word: string): boolean =>
 
 /** Labels before a number that is no phone number. */
 const OTHER_NUMBER =
-  /^(?:abn|acn|iban|bsb|bic|swift|acct|account|a\/c|konto|cuenta|invoice|order|pedido|factura|ref|reference|booking|flight|pin|passport|policy|member|card|isbn|nif|dni|no|nr|number|#)[.:#]?$/i
+  /^(?:abn|acn|iban|bsb|bic|swift|acct|account|a\/c|konto|cuenta|invoice|order|pedido|factura|ref|reference|booking|flight|pin|passport|policy|member|card|isbn|nif|dni|no|nr|number|id|zip|code|cep|plz|postal|postleitzahl|kundennummer|#)[.:#]?$/i
 
 /** The phone numbers in a run of words made of digits. */
 function phonesOf(words: string[], before: string | undefined): string[] {
