@@ -1,6 +1,6 @@
 import { dateOfFile } from '#app/lib/photos/file-date.ts'
 import { type FileInZip, filesOfZip, type ZipProblem, ZipRefused } from '#app/lib/zip/files-of-zip.ts'
-import { media, memorial } from '#contract/limits.ts'
+import { media } from '#contract/limits.ts'
 import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { type Path, splitPath } from './rules.ts'
 import { findSidecar, readSidecar, type Sidecar } from './rules-sidecars.ts'
@@ -20,7 +20,7 @@ export interface FoundPhoto {
   takenOn: string | null
   /** What Google knows of it. */
   saidDate: string | null
-  /** '' for none; no longer than a caption may be. */
+  /** '' for none. It may be longer than a caption can be: its host shortens it. */
   caption: string
 }
 
@@ -88,7 +88,7 @@ export async function addToLibrary(
   for (const { file, path } of jsons) {
     await step()
     const read = readSidecar(path, await jsonOf(file))
-    if (read) sidecars.set(read.key, read.sidecar)
+    for (const key of read?.keys ?? []) sidecars.set(key, read.sidecar)
   }
   for (const one of files) {
     if (one.fileDay !== undefined || !isPhoto(one) || findSidecar(sidecars, one.path)?.day) continue
@@ -141,7 +141,7 @@ export function listPhotos({ files, sidecars }: Library): { photos: FoundPhoto[]
     if (twin && (twin.saidDate || !sidecar)) continue
     const saidDate = sidecar?.day ?? null
     const takenOn = saidDate ?? one.fileDay ?? null
-    const caption = (sidecar?.caption ?? '').slice(0, memorial.captionMax)
+    const caption = sidecar?.caption ?? ''
     const { name } = path
     byContent.set(key, { id: twin?.id ?? id, file, name, size: file.size, takenOn, saidDate, caption })
   }

@@ -36,7 +36,7 @@ test.each([
   const found = await findIn(
     await writeZip({
       [`${IN}/${photo}`]: 'a',
-      [`${IN}/${json}`]: writeSidecar(photo, '1987-06-14', 'At the lake'),
+      [`${IN}/${json}`]: writeSidecar('Untitled.jpg', '1987-06-14', 'At the lake'),
     }),
   )
   expect(describePhotos(found)).toEqual([`${photo} 1987-06-14 At the lake`])
@@ -61,6 +61,27 @@ test('photos whose names begin alike, or have a number, each have their own', as
     'IMG_11.jpg 2019-01-03 three',
     'Anna-Maria.jpg 2019-01-04 four',
     'Anna.jpg 2019-01-05 five',
+  ])
+})
+
+test('the title of a sidecar says whose it is, whatever its own name has become', async () => {
+  const entries = {
+    [`${IN}/Lake with everyone.jpg`]: 'a',
+    [`${IN}/Lake.json`]: writeSidecar('Lake with everyone.jpg', '2019-01-01', 'one'),
+    [`${IN}/IMG_1.jpg`]: 'bb',
+    [`${IN}/IMG_1.jpg.json`]: writeSidecar('IMG_1.jpg', '2019-01-02', 'two'),
+    [`${IN}/IMG_1(1).jpg`]: 'ccc',
+    [`${IN}/IMG_1(1).jpg.json`]: writeSidecar('IMG_1.jpg', '2019-01-03', 'three'),
+    [`${IN}/IMG_11.jpg`]: 'dddd',
+    [`${IN}/IMG_9.jpg`]: 'eeeee',
+  }
+  const later = await writeZip({ [`${IN}/x.json`]: writeSidecar('IMG_9.jpg', '2019-01-04', 'four') })
+  expect(describePhotos(await findIn(await writeZip(entries), later))).toEqual([
+    'Lake with everyone.jpg 2019-01-01 one',
+    'IMG_1.jpg 2019-01-02 two',
+    'IMG_1(1).jpg 2019-01-03 three',
+    'IMG_9.jpg 2019-01-04 four',
+    'IMG_11.jpg -',
   ])
 })
 
@@ -124,7 +145,15 @@ test('what was thrown away in the account is not shown', async () => {
   expect(describePhotos(found)).toEqual(['IMG_2.jpg -'])
 })
 
-test('a day before 1970, a caption that is too long, and a JSON that is none', async () => {
+test('what lies in a bin, or in what was recently deleted, is not shown', async () => {
+  const folders = ['Trash', 'Bin', 'Papelera', 'Lixeira', 'المهملات', 'Recently Deleted']
+  const inBins = Object.fromEntries(folders.map((folder) => [`Takeout/Photos/${folder}/1.jpg`, folder]))
+  const found = await findIn(await writeZip({ ...inBins, 'Takeout/Photos/Trash cans/2.jpg': 'a' }))
+  expect(describePhotos(found)).toEqual(['2.jpg -'])
+  expect(found.others).toBe(0)
+})
+
+test('a day before 1970, a caption that is too long, in full, and a JSON that is none', async () => {
   const found = await findIn(
     await writeZip({
       [`${IN}/a.jpg`]: 'a',
@@ -134,5 +163,5 @@ test('a day before 1970, a caption that is too long, and a JSON that is none', a
     }),
   )
   expect(found.photos.map(({ takenOn }) => takenOn)).toEqual(['1931-03-12', null])
-  expect(found.photos[0]?.caption).toHaveLength(500)
+  expect(found.photos[0]?.caption).toHaveLength(600)
 })

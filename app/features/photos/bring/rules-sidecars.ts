@@ -1,8 +1,8 @@
 import { isPhotoDate } from '#contract/photo-date.ts'
 import { type Path, splitPath } from './rules.ts'
 
-// Google writes what it knows of a photo into a JSON beside it. Which JSON belongs to which photo is only in their names, and
-// these are spelled in many ways: https://github.com/TheLastGimbus/GooglePhotosTakeoutHelper tells of most of them.
+// Google writes what it knows of a photo into a JSON beside it, with the name that it had as title. The names of both files are
+// changed and cut in many ways: https://github.com/TheLastGimbus/GooglePhotosTakeoutHelper tells of most of them.
 
 /** What an export of Google says of a photo. */
 export interface Sidecar {
@@ -14,22 +14,29 @@ export interface Sidecar {
   isTrashed: boolean
 }
 
-/** Names of sidecars are cut to so many characters before `.json`; to about so many bytes where a letter takes several. */
-const CUT = 46
-const LEAST_BYTES = 43
-const SUFFIX = '.supplemental-metadata'
+/** Names of sidecars are cut to 46 characters before `.json`; to about so many bytes where a letter takes several. */
+const CUT_BYTES = 43
+const SUFFIX = 'supplemental-metadata'
 const NUMBER = /\(\d{1,4}\)$/
+/** What the name of a photo has more than its sidecar's: `.jpg`, or, if it was edited, that word in each language, too. */
+const REST = /^(?:-[\p{L}\p{M} ]+)?\.\w+$/u
 const DAY_SECONDS = 86_400
 
 /** Reads a JSON beside a photo; null where it is something else, such as the name of an album. */
-export function readSidecar(path: Path, json: unknown): { key: string; sidecar: Sidecar } | null {
+export function readSidecar(path: Path, json: unknown): { keys: string[]; sidecar: Sidecar } | null {
   const { photoTakenTime, title, description, trashed } = fieldsOf(json)
   const { timestamp } = fieldsOf(photoTakenTime)
   if (timestamp === undefined || typeof title !== 'string') return null
-  const { bare, number } = apartFromNumber(path.stem)
   const caption = typeof description === 'string' ? description.trim() : ''
   const sidecar = { day: dayOf(Number(timestamp)), caption, isTrashed: trashed === true }
-  return { key: keyOf(path.folder, bare, number), sidecar }
+  // Most titles lack the number of a copy, which the name of the sidecar has.
+  const copy = NUMBER.exec(path.stem)?.[0]
+  const bare = withoutSuffix(copy ? path.stem.slice(0, -copy.length) : path.stem)
+  const [name, number] = copy ? [bare, copy] : apartFromNumber(bare)
+  const [titleName, titleNumber] = copy ? [title, copy] : apartFromNumber(title)
+  const { kind, stem } = splitPath(name)
+  const byTitle = keyOf(path.folder, titleName.normalize('NFC'), titleNumber || number)
+  return { keys: [byTitle, keyOf(path.folder, kind === 'photo' ? stem : name, number)], sidecar }
 }
 
 /** The fields of an object; none of anything else. */
@@ -48,48 +55,34 @@ function dayOf(seconds: number): string | null {
   return isPhotoDate(day) ? day : null
 }
 
-function apartFromNumber(stem: string): { bare: string; number: string } {
+/** The name of a photo, and the number of a copy, which stands before its ending. */
+function apartFromNumber(name: string): [name: string, number: string] {
+  const { stem, ending } = splitPath(name)
   const number = NUMBER.exec(stem)?.[0] ?? ''
-  return { bare: stem.slice(0, stem.length - number.length), number }
+  return [stem.slice(0, stem.length - number.length) + ending, number]
 }
 
-const keyOf = (folder: string, stem: string, number: string): string => [folder, stem, number].join('\n')
+/** The suffix is whole, or cut shorter and shorter. */
+function withoutSuffix(name: string): string {
+  const at = name.lastIndexOf('.')
+  return at > 0 && SUFFIX.startsWith(name.slice(at + 1)) ? name.slice(0, at) : name
+}
 
-/** Finds the sidecar of a photo among all of an export, whichever part each came in. */
+const keyOf = (folder: string, name: string, number: string): string => [folder, name, number].join('\n')
+
+/**
+ * Finds the sidecar of a photo among all of an export, whichever part each came in: by its title, else the one whose name is the
+ * longest beginning of the photo's.
+ */
 export function findSidecar(sidecars: ReadonlyMap<string, Sidecar>, path: Path): Sidecar | undefined {
   if (sidecars.size === 0) return undefined
-  for (const [stem, number] of stemsOf(path.name)) {
-    const found = sidecars.get(keyOf(path.folder, stem, number))
-    if (found) return found
+  const [name, number] = apartFromNumber(path.name)
+  for (let end = name.length; end > 0; end--) {
+    const [beginning, rest] = [name.slice(0, end), name.slice(end)]
+    const found = sidecars.get(keyOf(path.folder, beginning, number))
+    if (found && (rest === '' || REST.test(rest) || isCut(beginning))) return found
   }
   return undefined
 }
 
-/** What the sidecar of a photo may be called, the likeliest first. */
-function* stemsOf(name: string): Generator<[stem: string, number: string]> {
-  const { stem, ending } = splitPath(name)
-  const { bare, number } = apartFromNumber(stem)
-  yield* cuts(name, '')
-  if (number) yield* cuts(bare + ending, number)
-  // An edited copy has the sidecar of its original: `IMG_1-edited.jpg`, and that word in each language.
-  const original = /^(.+)-[\p{L}\p{M} ]+$/u.exec(bare)?.[1]
-  if (original === undefined) return
-  // The edited copy of a HEIC is a JPEG.
-  for (const other of [ending, '.HEIC', '.heic', '.jpg', '.JPG', '.jpeg', '.png'])
-    yield* cuts(original + other, number)
-}
-
-/** A name with `.supplemental-metadata`, whole and cut shorter and shorter; into the name itself only at the usual place. */
-function* cuts(name: string, number: string): Generator<[stem: string, number: string]> {
-  const full = name + SUFFIX
-  for (let length = full.length; length > 0; length--) {
-    const stem = full.slice(0, length)
-    if (length >= name.length || isUsualCut(stem)) yield [stem, number]
-  }
-}
-
-function isUsualCut(stem: string): boolean {
-  if (stem.length === CUT) return true
-  const bytes = stem.length <= CUT ? new TextEncoder().encode(stem).length : 0
-  return bytes > stem.length && bytes >= LEAST_BYTES && bytes <= CUT
-}
+const isCut = (beginning: string): boolean => new TextEncoder().encode(beginning).length >= CUT_BYTES

@@ -1,6 +1,9 @@
 import { formatMemorialDate, formatMonth } from '#app/lib/dates.ts'
 
 const PHOTO = /^\.(jpe?g|jpe|jfif|png|gif|hei[cf]|webp|avif)$/i
+/** Folders of what was thrown away, as Google and Apple call them. */
+const BIN =
+  /^(?:trash|bin|papelera|lixeira|reciclagem|corbeille|papierkorb|cestino|prullenbak|(?:سلة )?المهملات|recently deleted|zuletzt gelöscht|supprimés récemment|(?:eliminado|apagado|excluído)s?(?: recientemente| recentemente)?|المحذوفة مؤخرًا)$/iu
 const CONTROL = /[\p{Cc}\p{Bidi_Control}]/gu
 const NAME_MAX = 200
 
@@ -12,7 +15,7 @@ export interface Path {
   /** Without its ending, which is '' where there is none. */
   stem: string
   ending: string
-  /** By its name: looking into tens of thousands of files would take minutes. `system`: `._IMG_1.jpg` of a Mac and the like. */
+  /** By its name: looking into tens of thousands of files would take minutes. `system`: `._IMG_1.jpg` of a Mac, all in a bin. */
   kind: 'photo' | 'json' | 'zip' | 'system' | 'other'
 }
 
@@ -22,7 +25,7 @@ export function splitPath(path: string): Path {
   const name = parts.at(-1) ?? ''
   const at = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length
   const [stem, ending] = [name.slice(0, at).slice(0, NAME_MAX), name.slice(at)]
-  const isOfASystem = parts.some((part) => part === '__MACOSX' || /^\.[^.]/.test(part))
+  const isOfASystem = parts.some((part) => part === '__MACOSX' || /^\.[^.]/.test(part) || BIN.test(part))
   const kind = isOfASystem ? 'system' : kindOf(ending)
   return { folder: parts.at(-2) ?? '', name: stem + ending, stem, ending, kind }
 }
