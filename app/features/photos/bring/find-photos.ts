@@ -88,7 +88,7 @@ export async function addToLibrary(
   for (const { file, path } of jsons) {
     await step()
     const read = readSidecar(path, await jsonOf(file))
-    for (const key of read?.keys ?? []) sidecars.set(key, read.sidecar)
+    if (read) for (const key of read.keys) sidecars.set(key, read.sidecar)
   }
   for (const one of files) {
     if (one.fileDay !== undefined || !isPhoto(one) || findSidecar(sidecars, one.path)?.day) continue

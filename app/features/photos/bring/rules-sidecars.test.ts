@@ -73,6 +73,7 @@ test('the title of a sidecar says whose it is, whatever its own name has become'
     [`${IN}/IMG_1(1).jpg`]: 'ccc',
     [`${IN}/IMG_1(1).jpg.json`]: writeSidecar('IMG_1.jpg', '2019-01-03', 'three'),
     [`${IN}/IMG_11.jpg`]: 'dddd',
+    [`${IN}/IMG_1.png`]: 'ffffff',
     [`${IN}/IMG_9.jpg`]: 'eeeee',
   }
   const later = await writeZip({ [`${IN}/x.json`]: writeSidecar('IMG_9.jpg', '2019-01-04', 'four') })
@@ -81,6 +82,7 @@ test('the title of a sidecar says whose it is, whatever its own name has become'
     'IMG_1.jpg 2019-01-02 two',
     'IMG_1(1).jpg 2019-01-03 three',
     'IMG_9.jpg 2019-01-04 four',
+    'IMG_1.png -',
     'IMG_11.jpg -',
   ])
 })

@@ -18,8 +18,9 @@ export interface Sidecar {
 const CUT_BYTES = 43
 const SUFFIX = 'supplemental-metadata'
 const NUMBER = /\(\d{1,4}\)$/
-/** What the name of a photo has more than its sidecar's: `.jpg`, or, if it was edited, that word in each language, too. */
-const REST = /^(?:-[\p{L}\p{M} ]+)?\.\w+$/u
+/** The end of a photo's name that its sidecar's may lack: `.jpg`; of `IMG_1-edited.jpg` in each language, also that word. */
+const REST = /^\.\w+$/
+const EDITED = /^[\p{L}\p{M} ]+\.\w+$/u
 const DAY_SECONDS = 86_400
 
 /** Reads a JSON beside a photo; null where it is something else, such as the name of an album. */
@@ -34,9 +35,10 @@ export function readSidecar(path: Path, json: unknown): { keys: string[]; sideca
   const bare = withoutSuffix(copy ? path.stem.slice(0, -copy.length) : path.stem)
   const [name, number] = copy ? [bare, copy] : apartFromNumber(bare)
   const [titleName, titleNumber] = copy ? [title, copy] : apartFromNumber(title)
-  const { kind, stem } = splitPath(name)
   const byTitle = keyOf(path.folder, titleName.normalize('NFC'), titleNumber || number)
-  return { keys: [byTitle, keyOf(path.folder, kind === 'photo' ? stem : name, number)], sidecar }
+  // The edited copy of a HEIC is a JPEG.
+  const names = [name, `${splitPath(name).stem}-`]
+  return { keys: [...names.map((one) => keyOf(path.folder, one, number)), byTitle], sidecar }
 }
 
 /** The fields of an object; none of anything else. */
@@ -80,9 +82,10 @@ export function findSidecar(sidecars: ReadonlyMap<string, Sidecar>, path: Path):
   for (let end = name.length; end > 0; end--) {
     const [beginning, rest] = [name.slice(0, end), name.slice(end)]
     const found = sidecars.get(keyOf(path.folder, beginning, number))
-    if (found && (rest === '' || REST.test(rest) || isCut(beginning))) return found
+    const isRest = rest === '' || (beginning.endsWith('-') ? EDITED : REST).test(rest)
+    if (found && (isRest || byteLength(beginning) >= CUT_BYTES)) return found
   }
   return undefined
 }
 
-const isCut = (beginning: string): boolean => new TextEncoder().encode(beginning).length >= CUT_BYTES
+const byteLength = (text: string): number => new TextEncoder().encode(text).length
