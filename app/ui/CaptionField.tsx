@@ -1,5 +1,7 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
+import { useTranslations } from '#app/messages/index.tsx'
 import styles from './CaptionField.module.css'
+import { FieldError } from './Field.tsx'
 import { useAutoGrow } from './use-auto-grow.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children' | 'ref' | 'rows'> & {
@@ -7,9 +9,30 @@ type Props = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'children'
   label: string
 }
 
-/** A field for a caption under a print; it grows with its text. Give it a `placeholder` such as 'Write a caption'. */
+/**
+ * A field for a caption under a print; it grows with its text. Give it a `placeholder` such as 'Write a caption'. One that was
+ * brought from elsewhere may be longer than `maxLength`: it stands in full, to be shortened.
+ */
 export function CaptionField({ label, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   useAutoGrow(area, rest.value === undefined ? undefined : String(rest.value))
-  return <textarea dir="auto" {...rest} ref={area} className={styles.caption} rows={1} aria-label={label} />
+  const t = useTranslations('common.count')
+  const errorId = useId()
+  const { maxLength: limit = Number.POSITIVE_INFINITY } = rest
+  const problem =
+    String(rest.value ?? '').length > limit ? { 'aria-invalid': true, 'aria-describedby': errorId } : null
+  return (
+    <>
+      <textarea
+        dir="auto"
+        {...rest}
+        {...problem}
+        ref={area}
+        className={styles.caption}
+        rows={1}
+        aria-label={label}
+      />
+      {problem && <FieldError id={errorId}>{t('tooLong', { limit })}</FieldError>}
+    </>
+  )
 }

@@ -24,6 +24,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   count: {
     ofLimit: '{count, number} / {limit, number}',
     left: '{left, plural, zero {لم يبقَ أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
+    tooLong: 'لا يتسع هذا المكان لأكثر من {limit, number} حرف. يُرجى اختصار هذا النص.',
   },
   password: {
     show: 'إظهار',

@@ -24,6 +24,7 @@ export const common = {
   count: {
     ofLimit: '{count, number} / {limit, number}',
     left: '{left, plural, =0 {No characters left} one {# character left} other {# characters left}}',
+    tooLong: 'Only {limit, number} characters fit here. Please shorten this text.',
   },
   password: {
     show: 'Show',

@@ -28,6 +28,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   count: {
     ofLimit: '{count, number} / {limit, number}',
     left: '{left, plural, =0 {No quedan caracteres} one {Queda # carácter} other {Quedan # caracteres}}',
+    tooLong: 'Aquí solo caben {limit, number} caracteres. Acorte este texto, por favor.',
   },
   password: {
     show: 'Mostrar',

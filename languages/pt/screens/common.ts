@@ -24,6 +24,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   count: {
     ofLimit: '{count, number} / {limit, number}',
     left: '{left, plural, =0 {Não resta nenhum caractere} one {Resta # caractere} other {Restam # caracteres}}',
+    tooLong: 'Aqui só cabem {limit, number} caracteres. Encurte este texto, por favor.',
   },
   password: {
     show: 'Mostrar',
