@@ -49,6 +49,15 @@ test("the camera's clock counts before the name", async () => {
   })
 })
 
+test('the day on which a picture was sent gives way to the day in its XMP', async () => {
+  const bytes = await picture()
+    .withXmp(xmp('photoshop:DateCreated="2017-07-07T23:55:11+08:00"'))
+    .jpeg()
+    .toBuffer()
+  for (const name of ['IMG-20240105-WA0001.jpg', 'WhatsApp Image 2024-01-05 at 10.11.12.jpeg'])
+    expect(fileDateOf(bytes, name, today)).toMatchObject({ fileDate: '2017-07-07', fileDateSource: 'XMP' })
+})
+
 test.each([
   { Make: 'EPSON', Model: 'Perfection V600' },
   { Make: 'EPSON', Model: 'FF-680W', Software: 'EPSON FastFoto' },

@@ -35,6 +35,10 @@ test.each([
   expect(exifOf(bytes).takenAt).toBe('2018-02-05T15:11:44')
 })
 
+test('reads a time with its zone as the camera saw it', () => {
+  expect(exifOf(exif('2017-07-07T23:55:11+08:00')).takenAt).toBe('2017-07-07T23:55:11')
+})
+
 test('reads the time of a JPEG', async () => {
   const picture = sharp({ create: { width: 20, height: 10, channels: 3, background: 'grey' } })
   const plain = await picture.clone().jpeg().toBuffer()
@@ -45,6 +49,7 @@ test('reads the time of a JPEG', async () => {
 
 test.each([
   ['a clock that was never set', exif('0000:00:00 00:00:00')],
+  ['the first second that computers count', exif('1970:01:01 00:00:00')],
   ['no time', exif('yesterday afternoon')],
   ['the time of a scan', exif('2018:02:05 15:11:44', { tag: 0x9004 })],
   ['a directory that is cut off', exif('2018:02:05 15:11:44').subarray(0, 40)],

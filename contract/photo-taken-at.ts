@@ -95,9 +95,15 @@ function entryOf(view: DataView, directory: number, little: boolean, tag: number
   return null
 }
 
-/** `2018:02:05 15:11:44`; a camera whose clock was never set writes zeros. */
+/**
+ * `2018:02:05 15:11:44`, or as programs write it, `2018-02-05T15:11:44+08:00`, whose zone is the camera's. A clock that was never
+ * set writes zeros, or the first day that computers count.
+ */
 function asTime(text: string): string | null {
   const [, year, month, day, time] =
-    /^(\d{4}):(0[1-9]|1[0-2]):(0[1-9]|[12]\d|3[01]) ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.exec(text) ?? []
-  return year === undefined || year === '0000' ? null : `${year}-${month}-${day}T${time}`
+    /^(\d{4})[:-](0[1-9]|1[0-2])[:-](0[1-9]|[12]\d|3[01])[ T]((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/.exec(
+      text,
+    ) ?? []
+  const date = `${year}-${month}-${day}`
+  return year === undefined || year === '0000' || date === '1970-01-01' ? null : `${date}T${time}`
 }

@@ -4,11 +4,11 @@ import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { isHeic } from '../heic/is-heic.ts'
 
 /** What a photo's file and its name say of its date, as `fileDateOf` reads it; nothing for a file that cannot be read. */
-export async function dateOfFile(file: Blob, name: string): Promise<Omit<FileDate, 'fileDateSource'>> {
+export async function dateOfFile(file: Blob, name: string): Promise<FileDate> {
   try {
     const part = (await isHeic(file)) ? file : file.slice(0, exifHeadBytes)
     return fileDateOf(new Uint8Array(await part.arrayBuffer()), name, latestToday(new Date()))
   } catch {
-    return { takenAt: null, fileDate: null, isScan: false }
+    return { takenAt: null, fileDate: null, fileDateSource: null, isScan: false }
   }
 }

@@ -1,6 +1,7 @@
 import { dateOfFile } from '#app/lib/photos/file-date.ts'
 import { type FileInZip, filesOfZip, type ZipProblem, ZipRefused } from '#app/lib/zip/files-of-zip.ts'
 import { media } from '#contract/limits.ts'
+import { resolvePhotoDate } from '#contract/photo-date.ts'
 import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { type Path, splitPath } from './rules.ts'
 import { findSidecar, readSidecar, type Sidecar } from './rules-sidecars.ts'
@@ -124,8 +125,7 @@ async function jsonOf(file: FileInZip): Promise<unknown> {
 /** The day of a file, or of its name. Null also for one that cannot be read: it says so once it is to be shown. */
 async function dayOf({ file, path }: LibraryFile): Promise<string | null> {
   const head = await file.head(exifHeadBytes).catch(() => new Uint8Array())
-  const { takenAt, fileDate } = await dateOfFile(new Blob([head]), path.name)
-  return takenAt?.slice(0, 10) ?? fileDate
+  return resolvePhotoDate(await dateOfFile(new Blob([head]), path.name)).date
 }
 
 /** Lists what there is to choose from, each photo once, in the order of the days; and how many files are something else. */

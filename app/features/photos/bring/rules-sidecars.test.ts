@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addToLibrary, emptyLibrary, listPhotos } from './find-photos.ts'
 import { describePhotos, findIn, writeSidecar, writeZip } from './testing.ts'
@@ -116,6 +117,20 @@ test('the day is the one that the name says, where Google says none', async () =
   expect(describePhotos(found)).toEqual(['IMG_20190512_101112.jpg 2019-05-12', 'scan.jpg -'])
   expect(found.photos.map(({ saidDate }) => saidDate)).toEqual([null, null])
   expect(found.others).toBe(1)
+})
+
+test('zero is no day, and the day in a picture counts as it does once the picture is chosen', async () => {
+  const grey = sharp({ create: { width: 20, height: 10, channels: 3, background: 'grey' } })
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a photoshop:DateCreated="1954-05"/></x:xmpmeta>'
+  const dated = grey.withExif({ IFD2: { DateTimeOriginal: '2019:05:12 10:11:12' } }).withXmp(xmp)
+  const found = await findIn(
+    await writeZip({
+      [`${IN}/IMG-20240105-WA0001.jpg`]: await dated.jpeg().toBuffer(),
+      [`${IN}/b.jpg`]: 'b',
+      [`${IN}/b.jpg.json`]: writeSidecar('b.jpg', '1970-01-01', '', { photoTakenTime: { timestamp: '0' } }),
+    }),
+  )
+  expect(describePhotos(found)).toEqual(['IMG-20240105-WA0001.jpg 1954-05', 'b.jpg -'])
 })
 
 test('of a folder, the photos are found with the JSON beside them', async () => {

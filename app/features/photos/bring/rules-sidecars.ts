@@ -47,11 +47,11 @@ const fieldsOf = (json: unknown): Record<string, unknown> =>
 
 /**
  * The day of a moment in seconds since 1970, where this device is. Midnight in UTC is somebody's day without a time, and stays
- * that day everywhere.
+ * that day everywhere. Zero is written for no day.
  */
 function dayOf(seconds: number): string | null {
   const date = new Date(seconds * 1000)
-  if (Number.isNaN(date.getTime())) return null
+  if (seconds === 0 || Number.isNaN(date.getTime())) return null
   const offset = seconds % DAY_SECONDS === 0 ? 0 : date.getTimezoneOffset() * 60_000
   const day = new Date(date.getTime() - offset).toISOString().slice(0, 10)
   return isPhotoDate(day) ? day : null
