@@ -23,7 +23,7 @@ const localId = (media: Media): string => media.clientId ?? media.uuid
 
 const file = (media: Media) => ({
   id: localId(media),
-  name: `${media.filename}.${media.extension}`,
+  name: media.originalName || `${media.filename}.${media.extension}`,
   size: 0,
   mime: '',
   serverMedia: media,

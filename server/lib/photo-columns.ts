@@ -13,6 +13,7 @@ export const photoColumns = [
   'media.widths',
   'media.durationSeconds',
   'media.clientId',
+  'media.originalName',
   'media.takenAt',
   'media.hostDate',
   'media.saidDate',

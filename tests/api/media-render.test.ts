@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentFromMemorial } from '#app/draft/memorial.ts'
 import { openApp, startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { lastingData } from '../support/worker.ts'
@@ -37,12 +38,13 @@ test('a photo is in the memorial at once, and public once it is ready', async ()
 
 test('a photo that cannot be rendered is marked as failed for its host, and is not public', async () => {
   const { web, host, work } = await webAndWorker()
-  await upload(web, host, { content: await aPhoto() })
+  await upload(web, host, { content: await aPhoto(), name: 'Nana 1950.jpg' })
   const { originalKey } = await web.db.selectFrom('media').select('originalKey').executeTakeFirstOrThrow()
   await writeFile(join(web.dataDir, 'media', originalKey), 'the disk has eaten it')
   await work()
   const { body } = await web.api('GET', `/memorial/get/${host.memorial.uuid}`, { token: host.token })
-  expect(body.memorial.media).toMatchObject([{ state: 'FAILED' }])
+  expect(body.memorial.media).toMatchObject([{ state: 'FAILED', originalName: 'Nana 1950.jpg' }])
+  expect(contentFromMemorial(body.memorial).photos).toMatchObject([{ name: 'Nana 1950.jpg' }])
   expect((await web.api('GET', `/public/memorial/${host.memorial.shareSlug}`)).body.memorial.media).toEqual(
     [],
   )
