@@ -22,6 +22,9 @@ export interface LibHeif {
   _heif_image_handle_release(handle: number): void
   _heif_image_handle_get_width(handle: number): number
   _heif_image_handle_get_height(handle: number): number
+  _heif_image_handle_get_ispe_width(handle: number): number
+  _heif_image_handle_get_ispe_height(handle: number): number
+  _heif_image_handle_has_alpha_channel(handle: number): number
   _heif_image_handle_get_raw_color_profile_size(handle: number): number
   _heif_image_handle_get_raw_color_profile(error: number, handle: number, out: number): void
   _heif_decode_image(
@@ -42,16 +45,19 @@ export interface HeifPicture {
   /** Pixels as shown: libheif has already rotated and mirrored them, so do not apply EXIF again. */
   width: number
   height: number
-  /** 3 is RGB, 4 is RGBA; 8 bits each, rows without padding. */
+  /** 3 is RGB, 4 is RGBA; 8 bits each, rows without padding, on white where the picture is transparent. */
   channels: 3 | 4
   data: Uint8Array<ArrayBuffer>
   /** The ICC profile of the pixels; null means sRGB. */
   icc: Uint8Array<ArrayBuffer> | null
 }
 
+/** NOT_A_PHOTO: another format of it can be shown. */
+type Refusal = 'DAMAGED' | 'TOO_MANY_PIXELS' | 'NOT_A_PHOTO'
+
 export class HeifRefused extends Error {
-  readonly reason: 'DAMAGED' | 'TOO_MANY_PIXELS'
-  constructor(reason: 'DAMAGED' | 'TOO_MANY_PIXELS', detail: string) {
+  readonly reason: Refusal
+  constructor(reason: Refusal, detail: string) {
     super(detail)
     this.name = 'HeifRefused'
     this.reason = reason
@@ -63,6 +69,8 @@ const CHROMA_INTERLEAVED_RGB = 10
 const CHROMA_INTERLEAVED_RGBA = 11
 const CHANNEL_INTERLEAVED = 10
 const ERROR_BYTES = 12
+/** libheif takes the size of a crop for that of the whole picture, and refuses small crops for having too many pixels. */
+const MEMORY_ERROR = 6
 /** 'mdat', the box of the coded pixels. */
 const MDAT = 0x6d646174
 
@@ -93,16 +101,21 @@ export function decodeHeif(
   return withPrimary(lib, file, options.maxPixels, (opened) => decoded(opened, options.channels))
 }
 
-/** The size of a picture as shown, in pixels, from its header. Throws as `decodeHeif` does. */
+/** The size of a picture as shown, in pixels, from its header. Throws as `decodeHeif` does, also for a crop that cannot be made. */
 export function measureHeif(
   lib: LibHeif,
   file: Uint8Array,
   { maxPixels }: { maxPixels: number },
 ): { width: number; height: number } {
-  return withPrimary(lib, file, maxPixels, ({ handle }) => ({
-    width: lib._heif_image_handle_get_width(handle),
-    height: lib._heif_image_handle_get_height(handle),
-  }))
+  return withPrimary(lib, file, maxPixels, (opened) => {
+    const { handle } = opened
+    const width = lib._heif_image_handle_get_width(handle)
+    const height = lib._heif_image_handle_get_height(handle)
+    const whole =
+      lib._heif_image_handle_get_ispe_width(handle) * lib._heif_image_handle_get_ispe_height(handle)
+    // Only decoding tells what a crop leaves.
+    return width * height === whole ? { width, height } : decoded(opened, 3)
+  })
 }
 
 function withPrimary<T>(lib: LibHeif, file: Uint8Array, maxPixels: number, work: (opened: Opened) => T): T {
@@ -123,7 +136,8 @@ function withPrimary<T>(lib: LibHeif, file: Uint8Array, maxPixels: number, work:
     const check = (step: string) => {
       const code = view().getInt32(error, true)
       if (code !== 0) {
-        throw new HeifRefused('DAMAGED', `${step}: ${code}.${view().getInt32(error + 4, true)}`)
+        const reason = code === MEMORY_ERROR ? 'NOT_A_PHOTO' : 'DAMAGED'
+        throw new HeifRefused(reason, `${step}: ${code}.${view().getInt32(error + 4, true)}`)
       }
     }
 
@@ -147,8 +161,10 @@ function withPrimary<T>(lib: LibHeif, file: Uint8Array, maxPixels: number, work:
 
 function decoded(
   { lib, handle, error, out, view, allocate, afterwards, check }: Opened,
-  channels: 3 | 4,
+  wanted: 3 | 4,
 ): HeifPicture {
+  const isTransparent = lib._heif_image_handle_has_alpha_channel(handle) !== 0
+  const channels = isTransparent ? 4 : wanted
   const icc = readProfile(lib, handle, error, allocate)
   check('colour profile')
 
@@ -164,7 +180,18 @@ function decoded(
   if (plane === 0 || width <= 0 || height <= 0) throw new HeifRefused('DAMAGED', 'no pixels')
   const stride = view().getUint32(out, true)
   const data = packRows(lib.HEAPU8.subarray(plane), width * channels, height, stride)
+  if (isTransparent) putOnWhite(data)
   return { width, height, channels, data, icc }
+}
+
+/** JPEG has no transparency and would show it black. */
+function putOnWhite(rgba: Uint8Array): void {
+  for (let at = 0; at < rgba.length; at += 4) {
+    const white = 255 - (rgba[at + 3] ?? 0)
+    if (white === 0) continue
+    for (let of = at; of < at + 3; of++) rgba[of] = white + ((rgba[of] ?? 0) * (255 - white)) / 255
+    rgba[at + 3] = 255
+  }
 }
 
 function readProfile(

@@ -14,7 +14,7 @@ export async function jpegOf(picture: HeifPicture): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: media.heicQuality })
 }
 
-/** Null when the canvas did not take the pixels (too large), or when they are transparent. */
+/** Null when the canvas did not take the pixels (too large). */
 function inFull(pixels: ImageData): OffscreenCanvas | null {
   const { width, height } = pixels
   const canvas = new OffscreenCanvas(width, height)
@@ -28,8 +28,6 @@ async function scaled(pixels: ImageData): Promise<OffscreenCanvas> {
   const canvas = new OffscreenCanvas(Math.floor(pixels.width * scale), Math.floor(pixels.height * scale))
   const context = canvas.getContext('2d', { colorSpace: 'srgb' })
   if (context === null) throw new Error('No canvas')
-  context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   const bitmap = await createImageBitmap(pixels)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

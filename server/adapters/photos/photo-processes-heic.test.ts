@@ -3,9 +3,41 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { photosOfFile } from './testing.ts'
+import { makeCrop, makeHeic, photosOfFile } from './testing.ts'
 
 const { setup, kept } = photosOfFile()
+
+describe('a HEIC with a crop', { timeout: 60_000 }, () => {
+  test.each([
+    ['in its middle', makeCrop(50, 40, -1, -1), 50, 40],
+    ['that reaches over its edge', makeCrop(50, 40, 80), 33, 40],
+  ])('%s has the size that is shown', async (name, crop, width, height) => {
+    const file = await kept(`${name}.heic`, await makeHeic({ boxes: [crop] }))
+    expect(await setup.photos.probe(file)).toMatchObject({ width, height })
+    const made = await setup.photos.render(file, setup.folder, 'crop', { onFirst() {} })
+    expect(made).toMatchObject({ width, height })
+  })
+
+  test.each([
+    ['beside the picture', makeCrop(50, 40, 180), 'DAMAGED'],
+    ['that the decoder cannot make', makeCrop(1, 1, -1, -1), 'NOT_A_PHOTO'],
+  ])('%s is refused when it arrives', async (name, crop, reason) => {
+    const file = await kept(`${name}.heic`, await makeHeic({ boxes: [crop] }))
+    await expect(setup.photos.probe(file)).rejects.toMatchObject({ reason })
+  })
+})
+
+test('a HEIC is white where it is transparent', async () => {
+  const file = await kept('clear.heic', await makeHeic({ isTransparent: true }))
+  await setup.photos.render(file, setup.folder, 'clear', { onFirst() {} })
+  await setup.photos.render(await kept('full.heic', await makeHeic({})), setup.folder, 'full', {
+    onFirst() {},
+  })
+  const lightOf = async (name: string) =>
+    (await sharp(path.join(setup.folder, `${name}.jpg`)).stats()).channels.map(({ mean }) => mean)
+  const [clear, full] = [await lightOf('clear'), await lightOf('full')]
+  for (const [at, mean] of clear.entries()) expect(mean).toBeGreaterThan((full[at] ?? 0) + 20)
+})
 
 const fixtures = path.resolve(import.meta.dirname, '../../../../shared/fixtures')
 
