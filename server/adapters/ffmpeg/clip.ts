@@ -1,6 +1,6 @@
 import { type FilmClip, type FilmText, filmFrame } from '#server/ports/encoder.ts'
 import { buildPictureInput, type Run, videoInput } from './ffmpeg.ts'
-import { composed, FRAMES_A_SECOND } from './picture.ts'
+import { composed, FRAMES_A_SECOND, squarePixels } from './picture.ts'
 
 /** What has to be known of a film before it is drawn. */
 export interface ClipFacts {
@@ -54,11 +54,7 @@ export function clipFilter(
   words: FilmText | null,
   facts: ClipFacts,
 ) {
-  const even = [
-    'scale=w=iw*sar:h=ih,setsar=1',
-    `fps=${FRAMES_A_SECOND}`,
-    ...(facts.hdr ? toSdr(facts.hdr) : []),
-  ]
+  const even = [squarePixels, `fps=${FRAMES_A_SECOND}`, ...(facts.hdr ? toSdr(facts.hdr) : [])]
   const shown = `[${inputs.clip}:v]${even.join(',')}[clip]`
   const ground = composed('[clip]', words ? { label: `[${inputs.words}:v]`, height: words.height } : null)
   return `${shown};${ground},tpad=stop_mode=clone:stop=-1`

@@ -3,6 +3,7 @@ import { media } from '#contract/limits.ts'
 import { type Encoder, FilmTooSlow } from '#server/ports/encoder.ts'
 import { buildPictureInput, ffmpegRunner, videoInput } from './ffmpeg.ts'
 import { makeFilm } from './film.ts'
+import { squarePixels } from './picture.ts'
 
 /** The width at which a memorial shows a video, and that browsers record (app/lib/recording/camera.ts). */
 const LONGER_EDGE = 1280
@@ -13,8 +14,7 @@ const START_MS = 60_000
 const MS_A_SECOND = 10_000
 
 const frame = [
-  // Makes pixels square: some players ignore the aspect ratio.
-  'scale=w=iw*sar:h=ih,setsar=1',
+  squarePixels,
   `scale=w='min(${LONGER_EDGE},iw)':h='min(${LONGER_EDGE},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`,
   'format=yuv420p',
 ].join(',')
@@ -78,7 +78,7 @@ export function ffmpegEncoder(options: {
       const fitted = `scale=w='min(${edge},iw)':h='min(${edge},ih)':force_original_aspect_ratio=decrease`
       const input = [...buildPictureInput(video, ['-ss', String(second)]), '-map', '0:v:0']
       return encode(
-        [...input, '-vf', `${fitted},setsar=1`, ...still, ...bare, '-f', 'mjpeg', `file:${outPath}`],
+        [...input, '-vf', `${squarePixels},${fitted}`, ...still, ...bare, '-f', 'mjpeg', `file:${outPath}`],
         outPath,
       )
     },

@@ -11,6 +11,9 @@ const MOST_ENLARGED = 2
 
 export const FRAMES_A_SECOND = 30
 
+/** Makes the pixels of a film square: what shows it may ignore that they are not. */
+export const squarePixels = 'scale=w=iw*sar:h=ih,setsar=1'
+
 /** Format of frames between two steps: uncompressed, in the colours of HD television. */
 export const rawFrames = [
   ...['-f', 'rawvideo', '-pixel_format', 'yuv420p', '-video_size', `${width}x${height}`],

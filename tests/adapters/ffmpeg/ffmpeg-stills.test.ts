@@ -58,6 +58,14 @@ describe.skipIf(!hasFfmpeg)(`stills${needsFfmpeg}`, () => {
     expect(await lookAt(out)).toMatchObject({ width: 240, height: 320 })
   })
 
+  test('have the shape that is shown where pixels are not square', async () => {
+    const [out, path] = [join(folder, 'out.jpg'), join(folder, 'wide.mp4')]
+    const picture = ['-f', 'lavfi', '-i', 'color=red:size=320x240:duration=1:rate=10']
+    await ffmpeg(...picture, '-vf', 'setsar=2/1', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', path)
+    await stills.takeStill({ path, container: 'mp4' }, out, { second: 0, edge: 1280 })
+    expect(await lookAt(out)).toMatchObject({ width: 640, height: 240 })
+  })
+
   test('are not taken from a picture with more pixels than a camera has', async () => {
     const path = join(folder, 'huge.mov')
     const picture = ['-f', 'lavfi', '-i', 'color=red:size=8000x6000:duration=1:rate=1', '-frames:v', '1']
