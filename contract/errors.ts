@@ -131,6 +131,7 @@ export const errors = spec({
   VIDEO_TOO_LARGE: { status: 413, retry: false },
   VIDEO_TOO_LONG: { status: 400, retry: false },
   FILM_UNREADABLE: { status: 415, retry: false },
+  FILM_DAMAGED: { status: 400, retry: false },
   FILM_TOO_LONG: { status: 400, retry: false },
   VOICE_UNREADABLE: { status: 415, retry: false },
   VOICE_IS_FILM: { status: 415, retry: false },

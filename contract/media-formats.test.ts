@@ -46,7 +46,7 @@ test.each([
   [null, ftyp('heic', 'mif1')],
   [null, ftyp('avif')],
   [null, bytes('webm, says the text')],
-  [null, bytes('\x1aE\xdf\xa3\x93B\x82\x88matroska')],
+  ['webm', bytes('\x1aE\xdf\xa3\x93B\x82\x88matroska')],
 ])('recognises a video container: %s', (container, head) => {
   expect(sniffVideo(head)).toBe(container)
 })

@@ -27,9 +27,9 @@ export function sniffPhoto(head: Uint8Array): PhotoFormat | null {
 /** The container of a video, by its stored extension. */
 export const videoContainer = (extension: string) => (extension === 'mp4' ? 'mp4' : 'webm')
 
-/** Returns a supported container; the remuxer checks whether it contains a video. */
+/** Returns a supported container, `webm` for all of Matroska; the remuxer checks whether it contains a video. */
 export function sniffVideo(head: Uint8Array): 'webm' | 'mp4' | null {
-  if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && latin1(head).includes('webm')) return 'webm'
+  if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && /webm|matroska/.test(latin1(head))) return 'webm'
   return isoBrands(head).length > 0 && sniffPhoto(head) === null ? 'mp4' : null
 }
 

@@ -117,6 +117,7 @@ export const isUnsendable = ({ state, refusal, serverMedia }: DraftPhoto): boole
 
 const filmForGood: readonly ErrorCode[] = [
   'FILM_UNREADABLE',
+  'FILM_DAMAGED',
   'FILM_TOO_LONG',
   'VIDEO_TOO_LARGE',
   'FILE_MISSING',

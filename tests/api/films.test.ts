@@ -6,7 +6,7 @@ import { films as limits } from '#contract/host-limits.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, download, named, textOf } from '../support/archives.ts'
 import { type aHost, aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
-import { aFilm, h264, hasFfmpeg, needsFfmpeg, probeVideo } from '../support/ffmpeg.ts'
+import { aFilm, h264, hasFfmpeg, needsFfmpeg, probeVideo, repacked } from '../support/ffmpeg.ts'
 import { sendFilm } from '../support/films.ts'
 import { insertMedia } from '../support/media-rows.ts'
 import { resumableSender } from '../support/resumable.ts'
@@ -159,10 +159,21 @@ describe.skipIf(!hasFfmpeg)(`films from phones${needsFfmpeg}`, () => {
     expect(await codeOf(await aFilm(h264, { tone: false }))).toBe('taken')
     expect(await codeOf(await aFilm(['-vn', '-c:a', 'aac']))).toBe('FILM_UNREADABLE')
     // Its index is at the end, and is missing.
-    expect(await codeOf(whole.subarray(0, whole.length - 600))).toBe('FILM_UNREADABLE')
+    expect(await codeOf(whole.subarray(0, whole.length - 600))).toBe('FILM_DAMAGED')
     const small = { size: '64x64', rate: 1, tone: false }
     expect(await codeOf(await aFilm(h264, { ...small, seconds: 200 }))).toBe('FILM_TOO_LONG')
     expect(await codeOf(await aFilm(h264, { ...small, seconds: 7200 }))).toBe('FILM_TOO_LONG')
+  })
+
+  test('of Matroska is taken with what an MP4 holds too, and one of stills is told to be of another kind', async () => {
+    const { app, host } = await startWithPaidHost()
+    const film = await aFilm([...h264, '-c:a', 'libopus'])
+    await sendFilm(app, host, await repacked(film, 'mov', 'mkv'))
+    await app.drained()
+    const [shown] = await filmsOf(app, host)
+    expect(shown).toMatchObject({ state: 'READY', extension: 'mp4', width: 320, height: 240 })
+    const { answer } = await sendFilm(app, host, await aFilm(['-c:v', 'mjpeg', '-an'], { tone: false }))
+    expect(answer.body).toMatchObject({ code: 'FILM_UNREADABLE', msg: expect.stringContaining('H.264') })
   })
 
   test('each gets a still and an MP4 that plays everywhere, upright', async () => {

@@ -16,6 +16,11 @@ test('a film is told by its content, however it is named, and takes no sound fil
   expect(await fileProblem('FILM', new Blob(), lasting(60))).toBe('FILM_UNREADABLE')
 })
 
+test('a film that is cut off is told before it is sent', async () => {
+  const cut = new Blob([aFile('isom'), '\0\0\x10\0moov and no more'])
+  expect(await fileProblem('FILM', cut, lasting(60))).toBe('FILM_DAMAGED')
+})
+
 test('a voice is told by its content, and may be sound alone', async () => {
   expect(await fileProblem('VOICE', aFile('isom'), lasting(60))).toBeNull()
   expect(await fileProblem('VOICE', amr, lasting(null))).toBeNull()

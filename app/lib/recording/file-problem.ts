@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { type SoundFormat, sniffBytes, sniffSound, sniffVideo } from '#contract/media-formats.ts'
+import { isMp4CutOff } from '#contract/mp4-end.ts'
 import { recordings as limits } from '#contract/recording-limits.ts'
 import { durationOf } from './duration.ts'
 
@@ -9,6 +10,7 @@ const of = {
     bytes: limits.voiceBytes,
     tooLarge: 'VOICE_TOO_LARGE',
     unreadable: 'VOICE_UNREADABLE',
+    cutOff: 'VOICE_UNREADABLE',
     tooLong: 'VOICE_TOO_LONG',
   },
   FILM: {
@@ -16,6 +18,7 @@ const of = {
     bytes: limits.filmBytes,
     tooLarge: 'VIDEO_TOO_LARGE',
     unreadable: 'FILM_UNREADABLE',
+    cutOff: 'FILM_DAMAGED',
     tooLong: 'FILM_TOO_LONG',
   },
 } as const
@@ -31,10 +34,13 @@ export async function fileProblem(
   file: Blob,
   durationOf: (format: SoundFormat) => Promise<number | null>,
 ): Promise<ErrorCode | null> {
-  const { sniff, bytes, tooLarge, unreadable, tooLong } = of[kind]
+  const { sniff, bytes, tooLarge, unreadable, cutOff, tooLong } = of[kind]
   if (file.size > bytes) return tooLarge
-  const format = sniff(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
+  const read = async (at: number, length: number) =>
+    new Uint8Array(await file.slice(at, at + length).arrayBuffer())
+  const format = sniff(await read(0, sniffBytes))
   if (format === null) return unreadable
+  if (format === 'mp4' && (await isMp4CutOff(file.size, (at) => read(at, 16)))) return cutOff
   const seconds = await durationOf(format)
   if (seconds === 0) return unreadable
   return (seconds ?? 0) > limits.seconds + limits.graceSeconds ? tooLong : null

@@ -119,7 +119,8 @@ export const errors = {
   VIDEO_TOO_LARGE: 'Please choose a video up to 300 MB.',
   VIDEO_TOO_LONG: 'Please keep the video under 5 minutes.',
   FILM_UNREADABLE:
-    'This film cannot be shown: it has no picture, or part of it is missing. Please choose another copy.',
+    'This film cannot be shown: it has no moving picture, or its kind is not known here. Please save it as MP4 (H.264), and choose that copy.',
+  FILM_DAMAGED: 'Part of this film is missing. Please choose another copy.',
   FILM_TOO_LONG: 'Please choose a film of up to 3 minutes.',
   VOICE_UNREADABLE:
     'This recording cannot be played: there is no sound in it, or its kind is not known here. Please choose another, such as M4A or MP3.',

@@ -123,7 +123,8 @@ export const errors: Messages['errors'] = {
   VIDEO_TOO_LARGE: 'Por favor, elija un video de hasta 300 MB.',
   VIDEO_TOO_LONG: 'Por favor, que el video dure menos de 5 minutos.',
   FILM_UNREADABLE:
-    'Esta película no se puede mostrar: no tiene imagen o le falta una parte. Por favor, elija otra copia.',
+    'Esta película no se puede mostrar: no tiene imagen en movimiento o su formato no se conoce aquí. Por favor, guárdela como MP4 (H.264) y elija esa copia.',
+  FILM_DAMAGED: 'A esta película le falta una parte. Por favor, elija otra copia.',
   FILM_TOO_LONG: 'Por favor, elija una película de hasta 3 minutos.',
   VOICE_UNREADABLE:
     'Esta grabación no se puede reproducir: no tiene sonido o su formato no se conoce aquí. Por favor, elija otra, por ejemplo M4A o MP3.',

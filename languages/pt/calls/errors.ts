@@ -122,7 +122,8 @@ export const errors: Messages['errors'] = {
   VIDEO_TOO_LARGE: 'Por favor, escolha um vídeo de até 300 MB.',
   VIDEO_TOO_LONG: 'Por favor, faça um vídeo de menos de 5 minutos.',
   FILM_UNREADABLE:
-    'Não é possível mostrar este filme: ele não tem imagem ou falta uma parte. Por favor, escolha outra cópia.',
+    'Não é possível mostrar este filme: ele não tem imagem em movimento ou seu formato não é conhecido aqui. Por favor, salve-o como MP4 (H.264) e escolha essa cópia.',
+  FILM_DAMAGED: 'Falta uma parte deste filme. Por favor, escolha outra cópia.',
   FILM_TOO_LONG: 'Por favor, escolha um filme de até 3 minutos.',
   VOICE_UNREADABLE:
     'Não é possível reproduzir esta gravação: não tem som ou o formato não é conhecido aqui. Por favor, escolha outra, por exemplo M4A ou MP3.',

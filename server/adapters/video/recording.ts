@@ -8,6 +8,7 @@ import {
   Input,
   type InputTrack,
   type InputVideoTrack,
+  MATROSKA,
   MP4,
   Mp4OutputFormat,
   Output,
@@ -20,6 +21,7 @@ import {
 } from 'mediabunny'
 import { media } from '#contract/limits.ts'
 import { sniffBytes, sniffSound, sniffVideo } from '#contract/media-formats.ts'
+import { isMp4CutOff } from '#contract/mp4-end.ts'
 import { recordings } from '#contract/recording-limits.ts'
 import { readHead } from '#server/lib/file-head.ts'
 import { FileRefused } from '#server/ports/file-refused.ts'
@@ -52,11 +54,11 @@ export async function openRecording(
   outPath?: string,
   mostInMemory = MOST_BYTES_IN_MEMORY,
 ): Promise<RecordingFacts> {
-  const container = await containerOf(path, kind)
+  const format = await formatOf(path, kind)
   return read(path, async (input) => {
     const [video, sound] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
     const tracks = [video, sound].filter((track) => track !== null)
-    await requireTracks(kind, container, tracks)
+    const container = await containerOf(kind, format, tracks)
     // Measured by the frames and not by the header.
     const durationSeconds = (await input.computeDuration()) - Math.max(0, await input.getFirstTimestamp())
     if (durationSeconds <= 0) throw new FileRefused('DAMAGED', 'no frames in it')
@@ -67,7 +69,7 @@ export async function openRecording(
   })
 }
 
-async function containerOf(path: string, kind: RecordingKind): Promise<Container> {
+async function formatOf(path: string, kind: RecordingKind): Promise<Container> {
   const head = await readHead(path, sniffBytes)
   const format = kind === 'voice' ? sniffSound(head) : sniffVideo(head)
   if (format === null) throw new FileRefused('NOT_A_VIDEO', 'unknown content')
@@ -76,25 +78,13 @@ async function containerOf(path: string, kind: RecordingKind): Promise<Container
   return format
 }
 
-/**
- * Rejects with `FileRefused` for an MP4 without all the bytes that its boxes declare. The index is apart from the frames, so a
- * truncated file still lists them all. A fragmented MP4 (from a recorder) may end anywhere.
- */
+/** Rejects with `FileRefused` for an MP4 that is cut off. */
 async function requireWholeMp4(path: string): Promise<void> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const header = Buffer.alloc(16)
-    let at = 0
-    while (at + 8 <= size) {
-      await file.read(header, 0, header.length, at)
-      const small = header.readUInt32BE(0)
-      // 0: the box extends to the end of the file. 1: a 64-bit size follows.
-      if (small === 0 || header.toString('latin1', 4, 8) === 'moof') return
-      const bytes = small === 1 ? Number(header.readBigUInt64BE(8)) : small
-      at += bytes < 8 ? Number.POSITIVE_INFINITY : bytes
-    }
-    if (at > size) throw new FileRefused('DAMAGED', 'cut off')
+    const readHeader = async (at: number) => (await file.read(Buffer.alloc(16), 0, 16, at)).buffer
+    if (await isMp4CutOff(size, readHeader)) throw new FileRefused('DAMAGED', 'cut off')
   } finally {
     await file.close()
   }
@@ -102,7 +92,7 @@ async function requireWholeMp4(path: string): Promise<void> {
 
 /** Opens a recording for some work. Rejects with `FileRefused` for what the file is to blame for. */
 async function read<T>(path: string, work: (input: Input) => Promise<T>): Promise<T> {
-  using input = new Input({ source: new FilePathSource(path), formats: [WEBM, MP4, QTFF] })
+  using input = new Input({ source: new FilePathSource(path), formats: [WEBM, MATROSKA, MP4, QTFF] })
   try {
     return await work(input)
   } catch (error) {
@@ -112,25 +102,28 @@ async function read<T>(path: string, work: (input: Input) => Promise<T>): Promis
   }
 }
 
-/** Checks that a film has a picture and a voice has none, and that the container can hold what there is. */
-async function requireTracks(kind: RecordingKind, container: Container, tracks: InputTrack[]): Promise<void> {
+/**
+ * What holds a copy of the tracks: the container that they came in, or an MP4, for what Matroska holds besides. Checks that a film
+ * has a picture and a voice has none.
+ */
+async function containerOf(kind: RecordingKind, format: Container, tracks: InputTrack[]): Promise<Container> {
   const isSeen = tracks.some((track) => track.isVideoTrack())
   if (kind === 'voice' && isSeen) throw new FileRefused('HAS_PICTURE', 'a film')
   if (tracks.length === 0 || isSeen !== (kind === 'film'))
     throw new FileRefused('NOT_A_VIDEO', `no ${kind} in it`)
-  const format = container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat()
-  const codecs = kind === 'voice' ? copiedVoices[container] : format.getSupportedCodecs()
-  for (const track of tracks) {
-    const codec = await track.getCodec()
-    if (codec === null || !codecs.some((one) => one === codec)) throw withoutPlace(kind, track, codec)
+  const codecs = await Promise.all(tracks.map((track) => track.getCodec()))
+  const holds = (container: Container) => {
+    const films = container === 'mp4' ? new Mp4OutputFormat() : new WebMOutputFormat()
+    const held: string[] = kind === 'voice' ? copiedVoices[container] : films.getSupportedCodecs()
+    return codecs.every((codec) => codec !== null && held.includes(codec))
   }
+  const container = ([format, 'mp4'] as const).find(holds)
+  if (!container) throw withoutPlace(kind, codecs.join(' and '))
+  return container
 }
 
-const withoutPlace = (kind: RecordingKind, track: InputTrack, codec: string | null) =>
-  new FileRefused(
-    kind === 'voice' ? 'OTHER_SOUND' : 'NOT_A_VIDEO',
-    `no place for its ${track.type}, ${codec}`,
-  )
+const withoutPlace = (kind: RecordingKind, what: string) =>
+  new FileRefused(kind === 'voice' ? 'OTHER_SOUND' : 'NOT_A_VIDEO', `no place for its ${what}`)
 
 async function outputFor(
   container: Container,
@@ -160,7 +153,7 @@ async function copyTracks(input: Input, wanted: InputTrack[], output: Output): P
   })
   const missing = wanted.find((track) => !conversion.utilizedTracks.includes(track))
   if (missing)
-    throw withoutPlace(wanted.some((track) => track.isVideoTrack()) ? 'film' : 'voice', missing, null)
+    throw withoutPlace(wanted.some((track) => track.isVideoTrack()) ? 'film' : 'voice', missing.type)
   await conversion.execute()
 }
 

@@ -51,6 +51,7 @@ export function presentRefusal(role: MediaRole, reason: unknown): unknown {
   if (!isPlayedRole(role)) return new DomainError(photoRefusals[why] ?? 'PHOTO_UNREADABLE')
   const kind = role === 'MEMORY_VOICE' ? 'VOICE' : role === 'HOST_VIDEO' ? 'VIDEO' : 'FILM'
   if (kind === 'VOICE' && why === 'HAS_PICTURE') return new DomainError('VOICE_IS_FILM')
+  if (kind === 'FILM' && why === 'DAMAGED') return new DomainError('FILM_DAMAGED')
   return new DomainError(why === 'TOO_LONG' ? `${kind}_TOO_LONG` : `${kind}_UNREADABLE`)
 }
 
