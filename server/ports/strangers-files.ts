@@ -86,8 +86,8 @@ export interface Videos {
    */
   probe(path: string, by: string, kind?: RecordingKind): Promise<RecordingFacts>
   /**
-   * Copies the recording to `outPath` with its duration and index, without encoding it again: webm stays webm, mp4 (and
-   * QuickTime) becomes mp4 with its index first. The location is not copied. Rejects with `FileRefused` (with `OTHER_SOUND`
+   * Copies the recording to `outPath` with its duration and index, without encoding it again: webm stays webm, mp4
+   * (and QuickTime, and Matroska with what only an MP4 holds) becomes mp4 with its index first. The location is not copied. Rejects with `FileRefused` (with `OTHER_SOUND`
    * for a voice that has to be encoded), or with another error when the process failed (worth a retry).
    */
   remux(path: string, outPath: string, kind?: RecordingKind): Promise<RecordingFacts>

@@ -7,7 +7,9 @@ import { isHeic } from '../heic/is-heic.ts'
 export async function dateOfFile(file: Blob, name: string): Promise<FileDate> {
   try {
     const part = (await isHeic(file)) ? file : file.slice(0, exifHeadBytes)
-    return fileDateOf(new Uint8Array(await part.arrayBuffer()), name, latestToday(new Date()))
+    const said = fileDateOf(new Uint8Array(await part.arrayBuffer()), name, latestToday(new Date()))
+    // XMP counts whatever made the file, and the draft stores no source.
+    return { ...said, isScan: said.isScan && said.fileDateSource !== 'XMP' }
   } catch {
     return { takenAt: null, fileDate: null, fileDateSource: null, isScan: false }
   }
