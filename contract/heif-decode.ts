@@ -52,12 +52,10 @@ export interface HeifPicture {
   icc: Uint8Array<ArrayBuffer> | null
 }
 
-/** NOT_A_PHOTO: another format of it can be shown. */
-type Refusal = 'DAMAGED' | 'TOO_MANY_PIXELS' | 'NOT_A_PHOTO'
-
 export class HeifRefused extends Error {
-  readonly reason: Refusal
-  constructor(reason: Refusal, detail: string) {
+  /** NOT_A_PHOTO: another format of it can be shown. */
+  readonly reason: 'DAMAGED' | 'TOO_MANY_PIXELS' | 'NOT_A_PHOTO'
+  constructor(reason: HeifRefused['reason'], detail: string) {
     super(detail)
     this.name = 'HeifRefused'
     this.reason = reason
@@ -188,7 +186,6 @@ function decoded(
 function putOnWhite(rgba: Uint8Array): void {
   for (let at = 0; at < rgba.length; at += 4) {
     const white = 255 - (rgba[at + 3] ?? 0)
-    if (white === 0) continue
     for (let of = at; of < at + 3; of++) rgba[of] = white + ((rgba[of] ?? 0) * (255 - white)) / 255
     rgba[at + 3] = 255
   }

@@ -330,13 +330,13 @@ export const PublicMemorial = z.object({
   contributions: z.array(PublicContribution),
   /** The number of visible contributions. */
   contributionCount: z.number().int(),
-  /** The cursor for `listPublicContributions`; null when there are no more. */
+  /** The cursor of the next page (`/view/:slug/more?memories=`); null when there are no more. */
   contributionsNext: z.string().nullable(),
   /** Photos of visible contributions, newest first: at most `limits.contributions.galleryPage`. */
   contributedPhotos: z.array(ContributedPhoto),
   /** The number of all such photos. */
   contributedPhotoCount: z.number().int(),
-  /** The cursor for `listContributedPhotos`; null when there are no more. */
+  /** The cursor of the next page (`/view/:slug/more?photos=`); null when there are no more. */
   contributedPhotosNext: z.string().nullable(),
   /**
    * Only where the hosts chose the order of time: then `media` is in it, and `contributedPhotos` has those without a date.

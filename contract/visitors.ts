@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
-import { ContributedPhoto, Contribution, PublicContribution } from './contributions.ts'
+import { Contribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { endpoint } from './endpoint.ts'
 import { publicErrors } from './errors.ts'
@@ -11,7 +11,6 @@ import { DonationReceipt } from './funds.ts'
 import { events as eventLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { personal } from './memorials.ts'
-import { Page } from './pages.ts'
 import { Guests as GuestCount, Rsvp } from './rsvps.ts'
 
 /** The calls of a memorial's visitors, and of its hosts about access. */
@@ -121,30 +120,6 @@ export const submitRsvp = endpoint({
     'EVENT_CANCELLED',
     'EVENT_NOT_STREAMED',
   ],
-})
-
-export const listPublicContributions = endpoint({
-  method: 'GET',
-  path: '/public/memorial/:slug/contributions',
-  summary: 'The wall, newest first, a page at a time',
-  access: 'anyone',
-  priority: 'essential',
-  params: InPublic,
-  query: z.object(Page.query),
-  reply: { contributions: z.array(PublicContribution), ...Page.reply },
-  errors: [...publicErrors],
-})
-
-export const listContributedPhotos = endpoint({
-  method: 'GET',
-  path: '/public/memorial/:slug/photos',
-  summary: 'The photos that others added, as the gallery shows them after the own ones, a page at a time',
-  access: 'anyone',
-  priority: 'essential',
-  params: InPublic,
-  query: z.object(Page.query),
-  reply: { photos: z.array(ContributedPhoto), ...Page.reply },
-  errors: [...publicErrors],
 })
 
 const { min, max } = limits.donations

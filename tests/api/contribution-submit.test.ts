@@ -10,8 +10,10 @@ import {
   wallOf,
 } from '../support/contributing.ts'
 import { aHost, anUnverifiedUser, aPaidHost, aPhoto, aUser, blockUser } from '../support/factories.ts'
+import { valueIn, visit, wordsOf } from '../support/forms.ts'
 import type { MultipartFields } from '../support/multipart.ts'
 import { aContribution } from '../support/responses.ts'
+import { visitorPages } from '../support/visitor-pages.ts'
 
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
@@ -330,26 +332,22 @@ test('one person can send twenty forms an hour to a memorial', async () => {
 })
 
 test('the wall has pages, newest first, of visible memories only', async () => {
-  const { app, memorial } = await aPlace()
+  const { app, memorial } = await aPlace('EVERYONE', {}, { pages: visitorPages })
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
   for (let n = 0; n < 15; n++)
-    await aContribution(app.pool, memorial.uuid, { message: `Number ${n}`, dateCreated: at(n) })
+    await aContribution(app.pool, memorial.uuid, { message: `Number ${n}.`, dateCreated: at(n) })
   await aContribution(app.pool, memorial.uuid, { message: 'Hidden', state: 'HIDDEN', dateCreated: at(90) })
   await aContribution(app.pool, memorial.uuid, { message: 'Waits', state: 'PENDING', dateCreated: at(91) })
-  const path = `/public/memorial/${memorial.shareSlug}/contributions`
-  const first = (await app.api('GET', path)).body
-  const second = (await app.api('GET', `${path}?after=${first.next}`)).body
-  const words = [...first.contributions, ...second.contributions].map((one) => one.message)
-  expect(words).toEqual(Array.from({ length: 15 }, (_, n) => `Number ${14 - n}`))
-  expect(first.contributions).toHaveLength(12)
-  expect(second.next).toBeNull()
-  expect(await app.api('GET', `${path}?after=nonsense`)).toMatchObject({
-    status: 400,
-    body: { field: 'after' },
-  })
-  const page = (await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).body.memorial
-  expect(page.contributions.map((one: { message: string }) => one.message)).toEqual(words.slice(0, 12))
-  expect(page).toMatchObject({ contributionsNext: first.next, contributionCount: 15 })
+  const first = (await app.api('GET', `/public/memorial/${memorial.shareSlug}`)).body.memorial
+  expect(first.contributions.map(({ message }: { message: string }) => message)).toEqual(
+    Array.from({ length: 12 }, (_, n) => `Number ${14 - n}.`),
+  )
+  expect(first.contributionCount).toBe(15)
+  const more = (after: string) => visit(app, `/view/${memorial.shareSlug}/more?memories=${after}`)
+  const second = await more(first.contributionsNext)
+  expect(wordsOf(second).match(/Number \d+|Hidden|Waits/g)).toEqual(['Number 2', 'Number 1', 'Number 0'])
+  expect(valueIn(second, 'memories')).toBeNull()
+  expect((await more('nonsense')).headers.location).toBe(`/view/${memorial.shareSlug}`)
   await setting(app, memorial.uuid, { visibility: 'PRIVATE' })
-  expect((await app.api('GET', path)).body.code).toBe('PUBLIC_PRIVATE')
+  expect(wordsOf(await more(first.contributionsNext))).not.toContain('Number')
 })

@@ -68,7 +68,7 @@ test('an answer is saved and leads to a page that shows it; reloading that page 
   for (const words of [
     'RSVP for Margaret Anne Hollis’s memorial',
     'Thank you. Your answer has been passed on to the family.',
-    'A confirmation is on its way to joan@example.com.',
+    'A confirmation is on its way to joan@example.com',
     'Your answer: Attending',
     'You bring 2 guests: 3 of you in all.',
     'Roses.',

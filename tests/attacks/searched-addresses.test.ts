@@ -28,7 +28,7 @@ const doors: Record<string, (slug: string) => Door> = {
   passcode: (slug) => ({ method: 'POST', url: `/view/${slug}/open`, form: 'word=' }),
   form: (slug) => ({ method: 'POST', url: `/view/${slug}/report`, form: 'reason=OTHER' }),
   call: (slug) => ({ url: `/public/memorial/${slug}` }),
-  list: (slug) => ({ url: `/public/memorial/${slug}/contributions` }),
+  list: (slug) => ({ url: `/view/${slug}/more?memories=` }),
   report: (slug) => ({
     method: 'POST',
     url: `/public/memorial/${slug}/report`,

@@ -47,15 +47,15 @@ export type Contributor = Awaited<ReturnType<typeof aContributor>>
 /** The public wall, once the photos are ready. */
 export async function wallOf(app: TestApp, { shareSlug }: { shareSlug: string }) {
   await app.drained()
-  return (await app.api('GET', `/public/memorial/${shareSlug}/contributions`)).body.contributions
+  return (await app.api('GET', `/public/memorial/${shareSlug}`)).body.memorial.contributions
 }
 
 export const photos = (count: number): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => aPhoto({ width: 40 + n, height: 30 })))
 
 /** A memorial where everyone's memories appear at once, unless the test says otherwise. */
-export async function aPlace(appearAtOnce = 'EVERYONE', changes: Parameters<typeof startApp>[0] = {}) {
-  const app = await startApp(changes)
+export async function aPlace(appearAtOnce = 'EVERYONE', ...[changes, parts]: Parameters<typeof startApp>) {
+  const app = await startApp(changes, parts)
   const host = await aPaidHost(app)
   await setting(app, host.memorial.uuid, { appear_at_once: appearAtOnce })
   return { app, host, memorial: host.memorial }

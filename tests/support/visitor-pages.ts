@@ -9,6 +9,7 @@ import * as notFound from '#app/routes/not-found.tsx'
 import * as calendar from '#app/routes/public/calendar.ts'
 import * as contribute from '#app/routes/public/contribute.tsx'
 import * as give from '#app/routes/public/give.tsx'
+import * as more from '#app/routes/public/more.tsx'
 import * as printed from '#app/routes/public/printed.tsx'
 import * as report from '#app/routes/public/report.tsx'
 import * as rsvp from '#app/routes/public/rsvp.tsx'
@@ -29,6 +30,7 @@ const paths = {
   'view/:slug': view,
   'view/:slug/contribute': contribute,
   'view/:slug/give/:gift?': give,
+  'view/:slug/more': more,
   'view/:slug/report': report,
   'view/:slug/rsvp': rsvp,
   'view/:slug/slideshow': slideshow,

@@ -23,7 +23,7 @@ interface Props extends Omit<MoreProps, 'error'> {
   placeBefore?: string
 }
 
-/** What is asked about one event. */
+/** What is asked about one event; of one online its link, in place of a place. */
 export function EventFields(props: Props) {
   const { event, isAlone, isTold, placeBefore = '', onChange } = props
   const t = useTranslations('programme.fields')
@@ -56,40 +56,42 @@ export function EventFields(props: Props) {
         {!isAlone && <EndField {...{ event, error, onChange }} />}
       </div>
       {event.begins !== '' && <ZoneField zone={event.zone} onZone={(zone) => onChange({ zone })} />}
-      <div ref={place} className={`stack from-start s2 ${styles.place}`}>
-        <TextField
-          label={t('place')}
-          optional
-          help={
-            <>
-              {t('placeHelp')}
-              {event.audience === 'EVERYONE' && (
-                <>
-                  <br />
-                  {t('placeOpen')}
-                </>
-              )}
-            </>
-          }
-          autoComplete="off"
-          value={event.place}
-          error={error('place')}
-          onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
-        />
-        {placeBefore !== '' && event.place.trim() === '' && (
-          <Button
-            look="tool"
-            icon={MapPin}
-            onPress={() => {
-              onChange({ place: placeBefore })
-              // The pressed button is gone.
-              place.current?.querySelector('input')?.focus()
-            }}
-          >
-            {t('samePlace', { place: placeBefore.split(/[,،\n]/)[0] ?? '' })}
-          </Button>
-        )}
-      </div>
+      {(event.kind !== 'ONLINE' || event.place !== '') && (
+        <div ref={place} className={`stack from-start s2 ${styles.place}`}>
+          <TextField
+            label={t('place')}
+            optional
+            help={
+              <>
+                {t('placeHelp')}
+                {event.audience === 'EVERYONE' && (
+                  <>
+                    <br />
+                    {t('placeOpen')}
+                  </>
+                )}
+              </>
+            }
+            autoComplete="off"
+            value={event.place}
+            error={error('place')}
+            onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
+          />
+          {placeBefore !== '' && event.place.trim() === '' && (
+            <Button
+              look="tool"
+              icon={MapPin}
+              onPress={() => {
+                onChange({ place: placeBefore })
+                // The pressed button is gone.
+                place.current?.querySelector('input')?.focus()
+              }}
+            >
+              {t('samePlace', { place: placeBefore.split(/[,،\n]/)[0] ?? '' })}
+            </Button>
+          )}
+        </div>
+      )}
       <TextArea
         label={t('details')}
         optional

@@ -21,8 +21,8 @@ const parts: readonly { part: Part; icon: LucideIcon }[] = [
 
 const isUsed: Record<Part, (event: DraftEvent) => boolean> = {
   ends: ({ ends }) => ends !== '',
-  stream: ({ streamUrl, recordingUrl, isNotStreamed }) =>
-    streamUrl !== '' || recordingUrl !== '' || isNotStreamed,
+  stream: ({ kind, streamUrl, recordingUrl, isNotStreamed }) =>
+    kind === 'ONLINE' || streamUrl !== '' || recordingUrl !== '' || isNotStreamed,
   asks: ({ asksFood, asksAccess }) => asksFood || asksAccess,
   invited: ({ audience }) => audience === 'CHOSEN',
 }

@@ -40,7 +40,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   unsent: 'بدأتم هذا الرد هنا، ولم يُرسل بعد.',
   thanks: 'شكرًا لكم. وصل ردكم إلى العائلة.',
   awaitsLook: 'ستنظر فيه أولًا، لأن ردودًا كثيرة وصلت من المكان نفسه في وقت واحد، ثم تصلكم رسالة التأكيد.',
-  mailed: 'رسالة التأكيد في طريقها إلى {email}.',
+  mailed: 'رسالة التأكيد في طريقها إلى <b>{email}</b>.',
   answer: 'ردكم: <b>{answer}</b>',
   guestCount:
     '{guests, plural, zero {بلا مرافقين} one {معكم مرافق واحد} two {معكم مرافقان} few {معكم # مرافقين} many {معكم # مرافقًا} other {معكم # مرافق}}: العدد الكلّي {all, number}.',

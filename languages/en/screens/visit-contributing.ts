@@ -11,7 +11,7 @@ export const visitContributing = {
   drop: 'Drop photos here or click to select',
   choose: 'Choose photos',
   dropHint: 'Up to {max, number}: JPG, PNG, GIF, HEIC',
-  note: 'Words, a photo, a voice or a film: any of them is enough.',
+  note: 'Words, a photo, a voice or a film: any of them is enough. The family may look at it before others see it.',
   empty: 'Please include a message or at least one photo.',
   surplus:
     '{count, plural, one {One photo did not fit: a memory holds {max, number}.} other {# photos did not fit: a memory holds {max, number}.}}',

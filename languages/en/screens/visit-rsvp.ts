@@ -40,7 +40,7 @@ export const visitRsvp = {
   thanks: 'Thank you. Your answer has been passed on to the family.',
   awaitsLook:
     'They will look at it first, because many answers came from the same place at once. Then a confirmation follows.',
-  mailed: 'A confirmation is on its way to {email}.',
+  mailed: 'A confirmation is on its way to <b>{email}</b>.',
   answer: 'Your answer: <b>{answer}</b>',
   guestCount: 'You bring {guests, plural, one {# guest} other {# guests}}: {all, number} of you in all.',
   change: 'Change my answer',

@@ -14,7 +14,7 @@ export const visitContributing: Translation<
   drop: 'Arrastre fotos aquí o pulse para elegirlas',
   choose: 'Elegir fotos',
   dropHint: 'Hasta {max, number}: JPG, PNG, GIF, HEIC',
-  note: 'Palabras, una foto, una voz o una película: con una basta.',
+  note: 'Palabras, una foto, una voz o una película: con una basta. Es posible que la familia lo vea antes que los demás.',
   empty: 'Por favor, incluya un mensaje o al menos una foto.',
   surplus:
     '{count, plural, one {Una foto no cupo: en un recuerdo caben {max, number}.} other {# fotos no cupieron: en un recuerdo caben {max, number}.}}',

@@ -41,7 +41,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   thanks: 'Gracias. Hemos transmitido su respuesta a la familia.',
   awaitsLook:
     'Primero la mirará, porque llegaron muchas respuestas a la vez desde el mismo lugar. Después recibirá la confirmación.',
-  mailed: 'Una confirmación va en camino a {email}.',
+  mailed: 'Una confirmación va en camino a <b>{email}</b>.',
   answer: 'Su respuesta: <b>{answer}</b>',
   guestCount:
     'Le {guests, plural, one {acompaña # persona} other {acompañan # personas}}: {all, number} en total.',

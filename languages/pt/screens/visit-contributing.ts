@@ -14,7 +14,7 @@ export const visitContributing: Translation<
   drop: 'Solte fotos aqui ou clique para escolher',
   choose: 'Escolher fotos',
   dropHint: 'Até {max, number}: JPG, PNG, GIF, HEIC',
-  note: 'Palavras, uma foto, uma voz ou um filme: basta um.',
+  note: 'Palavras, uma foto, uma voz ou um filme: basta um. A família pode ver antes dos outros.',
   empty: 'Por favor, inclua uma mensagem ou pelo menos uma foto.',
   surplus:
     '{count, plural, one {Uma foto não coube: em uma lembrança cabem {max, number}.} other {# fotos não couberam: em uma lembrança cabem {max, number}.}}',

@@ -42,7 +42,7 @@ export const visitRsvp: Translation<typeof import('../../en/screens/visit-rsvp.t
   thanks: 'Agradecemos. Sua resposta foi passada à família.',
   awaitsLook:
     'Ela vai vê-la primeiro, porque muitas respostas chegaram do mesmo lugar de uma só vez. Depois, vem uma confirmação.',
-  mailed: 'Uma confirmação está a caminho de {email}.',
+  mailed: 'Uma confirmação está a caminho de <b>{email}</b>.',
   answer: 'Sua resposta: <b>{answer}</b>',
   guestCount:
     'Você leva {guests, plural, one {# acompanhante} other {# acompanhantes}}: {all, number} no total.',

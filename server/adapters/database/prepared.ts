@@ -12,6 +12,9 @@ const MOST_COUNTED = 2000
 /** In characters: longer ones insert many rows at once, and are rarely repeated. */
 const LONGEST = 20_000
 
+/** What answers with every column of a table: another result, once a migration adds one. */
+const ALL_COLUMNS = /(^|\))\s*select [^(]*\*|returning \*\s*$/i
+
 /** How often each statement was sent. */
 type Counts = LRUCache<string, number>
 
@@ -54,9 +57,10 @@ function preparingClient(client: pg.PoolClient, counts: Counts): PostgresPoolCli
     }
   }
 
-  /** Undefined where preparing is not worth it, or nothing could be sent again: in a transaction. */
+  /** Undefined where preparing is not worth it, or could fail where nothing can be sent again: in a transaction. */
   function nameFor(sql: string, values: unknown[]): string | undefined {
-    if (values.length === 0 || sql.length > LONGEST || client.getTransactionStatus() !== 'I') return undefined
+    if (values.length === 0 || sql.length > LONGEST) return undefined
+    if (client.getTransactionStatus() !== 'I' && ALL_COLUMNS.test(sql)) return undefined
     const known = names.get(sql)
     if (known || prepared >= MOST_PREPARED) return known
     const sentBefore = counts.get(sql) ?? 0

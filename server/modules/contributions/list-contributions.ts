@@ -16,42 +16,6 @@ import { readWhole, selectGalleryPage, selectWall } from './select-contributions
 
 // What visitors read of contributions.
 
-/**
- * The contributions after those that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid
- * cursor.
- */
-export async function listPublicContributions(
-  context: Context,
-  slug: string,
-  visitor: Visitor,
-  after: string | undefined,
-) {
-  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-  const rows = await selectWall(context.db, memorialUuid, readCursor(after)).execute()
-  const { page, next } = pageOf(rows, limits.wallPage)
-  return fileAccess.withPublicAddresses(context, { contributions: page.map(presentOnWall), next })
-}
-
-/**
- * The gallery after the photos that the page itself shows. Rejects with PUBLIC_…, or BAD_INPUT for an invalid cursor.
- */
-export async function listContributedPhotos(
-  context: Context,
-  slug: string,
-  visitor: Visitor,
-  after: string | undefined,
-) {
-  const { memorialUuid } = await access.requireReadable(context, slug, visitor)
-  const cursor = readGalleryCursor(after)
-  const memorial = await context.db
-    .selectFrom('memorials')
-    .select((eb) => listRows(selectGalleryPage(eb, cursor)).as('photos'))
-    .where('memorials.uuid', '=', memorialUuid)
-    .executeTakeFirst()
-  const { page, next } = galleryPageOf(memorial?.photos ?? [])
-  return fileAccess.withPublicAddresses(context, { photos: page.map(presentInGallery), next })
-}
-
 /** Only for its author; null when they added nothing. */
 export async function readOwn(
   { db }: Pick<Context, 'db'>,
@@ -91,16 +55,36 @@ export async function readAddedBefore(
   return row ? { state: row.state, dateCreated: row.dateCreated.toISOString() } : null
 }
 
-/** The next page of a list, for a browser without script; null when the memorial is closed, or the link is invalid. */
+/** The next page of a list; null when the memorial is closed, or the link is invalid. */
 export const readListPage =
   (context: Context, visitor: Visitor) =>
   async (slug: string, list: 'photos' | 'memories', after: string): Promise<MoreOfOthers | null> => {
     try {
+      const { memorialUuid } = await access.requireReadable(context, slug, visitor)
       return list === 'photos'
-        ? { list, ...(await listContributedPhotos(context, slug, visitor, after)) }
-        : { list, ...(await listPublicContributions(context, slug, visitor, after)) }
+        ? { list, ...(await readGalleryPage(context, memorialUuid, after)) }
+        : { list, ...(await readWallPage(context, memorialUuid, after)) }
     } catch (reason) {
       if (reason instanceof DomainError) return null
       throw reason
     }
   }
+
+/** The contributions after those that the page itself shows. Rejects with BAD_INPUT for an invalid cursor. */
+async function readWallPage(context: Context, memorialUuid: string, after: string) {
+  const rows = await selectWall(context.db, memorialUuid, readCursor(after)).execute()
+  const { page, next } = pageOf(rows, limits.wallPage)
+  return fileAccess.withPublicAddresses(context, { contributions: page.map(presentOnWall), next })
+}
+
+/** The photos of others after those that the page itself shows. Rejects with BAD_INPUT for an invalid cursor. */
+async function readGalleryPage(context: Context, memorialUuid: string, after: string) {
+  const cursor = readGalleryCursor(after)
+  const memorial = await context.db
+    .selectFrom('memorials')
+    .select((eb) => listRows(selectGalleryPage(eb, cursor)).as('photos'))
+    .where('memorials.uuid', '=', memorialUuid)
+    .executeTakeFirst()
+  const { page, next } = galleryPageOf(memorial?.photos ?? [])
+  return fileAccess.withPublicAddresses(context, { photos: page.map(presentInGallery), next })
+}

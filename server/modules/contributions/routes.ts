@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Contributor, FormResult, MemorySession, MemoryStep } from '#app/context.ts'
 import * as calls from '#contract/contributions.ts'
 import { askSignInCode, signInByCode } from '#contract/sign-in-codes.ts'
-import { listContributedPhotos, listPublicContributions } from '#contract/visitors.ts'
 import { readFormProofs } from '#server/http/form-proofs.ts'
 import { answeredForm, refusedForm } from '#server/http/form-refusal.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -16,7 +15,6 @@ import { authenticate } from '#server/modules/accounts/open-session.ts'
 import type { Context } from '#server/ports/context.ts'
 import * as paper from './add-memory-card.ts'
 import { identifyContributor, readContributor } from './identify-contributor.ts'
-import * as lists from './list-contributions.ts'
 import * as moderation from './moderate-contributions.ts'
 import { sendMemory } from './send-memory.ts'
 import * as submission from './submit-contribution.ts'
@@ -63,12 +61,6 @@ export function mountContributing(mount: Mount, context: Context) {
   )
   mount(calls.withdrawContribution, ({ caller, body }) =>
     submission.withdrawContribution(context, caller, body.shareSlug),
-  )
-  mount(listPublicContributions, ({ params, query, visitor }) =>
-    lists.listPublicContributions(context, params.slug, visitor, query.after),
-  )
-  mount(listContributedPhotos, ({ params, query, visitor }) =>
-    lists.listContributedPhotos(context, params.slug, visitor, query.after),
   )
 }
 

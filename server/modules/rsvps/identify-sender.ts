@@ -63,7 +63,7 @@ export function readKnown(db: Db, memorialUuid: string, proofs: Proofs) {
   const nobody = sql<null>`null::uuid`
   const linkedEmail = sql<string | null>`(select email from linked)`
   const contact = ['uuid', 'email', 'phone', 'firstName', 'surname'] as const
-  const contacts = db.selectFrom('contacts').selectAll().where('memorialUuid', '=', memorialUuid)
+  const contacts = db.selectFrom('contacts').select(contact).where('memorialUuid', '=', memorialUuid)
   return db
     .with('linked', () => contacts.where('inviteToken', '=', inviteToken ?? ''))
     .with('addressed', () => contacts.where(sql<boolean>`lower(email) = lower(${caller?.email ?? null})`))

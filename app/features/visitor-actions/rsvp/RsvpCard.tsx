@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
+import { Breakable } from '#app/ui/Breakable.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { PublicEvent } from '#contract/events.ts'
@@ -9,7 +10,6 @@ import type { GivenAnswer } from '../../../context.ts'
 import type { DayState } from '../../../lib/memorial-day.ts'
 import shared from '../Card.module.css'
 import { Programme } from '../programme/Programme.tsx'
-import { breakAddress } from './answer.ts'
 import { DayAnswer, EventAnswers } from './GivenAnswer.tsx'
 import styles from './Rsvp.module.css'
 import { RsvpForm, type RsvpFormProps } from './RsvpForm.tsx'
@@ -106,7 +106,9 @@ function Given(props: GivenProps) {
     <div className={`stack s4 ${styles.given}`} data-focus tabIndex={-1}>
       {isNew && (
         <Notice kind="success" title={t('thanks')}>
-          {awaitsLook ? t('awaitsLook') : email && t('mailed', { email: breakAddress(email) })}
+          {awaitsLook
+            ? t('awaitsLook')
+            : email && t.rich('mailed', { email, b: () => <Breakable text={email} /> })}
         </Notice>
       )}
       {events ? <EventAnswers {...props} events={events} /> : <DayAnswer {...answer} />}

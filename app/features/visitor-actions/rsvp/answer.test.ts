@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPublicEvent } from '#app/lib/event-testing.ts'
 import {
-  breakAddress,
   findProblems,
   listStatuses,
   nameGuestsField,
@@ -85,9 +84,4 @@ test('an answer of before there was a programme is one to the first event; later
 test('refused answers stand in an address, and what is none of them is left out', () => {
   const refused = [{ reason: 'OVER' as const, eventUuid: burialUuid }]
   expect(readRefused(`${writeRefused(refused)} NO.1`)).toEqual(refused)
-})
-
-test('a short address stays together, and a long one may be broken after its @', () => {
-  expect(breakAddress('tom@example.com')).toBe('tom@example.com')
-  expect(breakAddress('claire.margaret.hollis@example.com')).toBe('claire.margaret.hollis@\u200bexample.com')
 })

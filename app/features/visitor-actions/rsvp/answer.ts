@@ -136,10 +136,6 @@ export function findProblems(
 /** Empty means 0. */
 const isCount = (text: string): boolean => /^\d{0,3}$/.test(text.trim()) && Number(text) <= limits.guestsMax
 
-/** A long address is broken after the @, by a space without width; a short one stays together, as in `ui/Breakable`. */
-export const breakAddress = (email: string): string =>
-  email.length > 24 ? email.replace('@', '@\u200b') : email
-
 const reasons: readonly string[] = [
   'GONE',
   'CANCELLED',
