@@ -13,13 +13,10 @@ export async function isMp4CutOff(
     const header = await readHeader(at)
     const view = new DataView(header.buffer, header.byteOffset, header.byteLength)
     const small = view.getUint32(0)
-    // 0: the box extends to the end of the file. 1: a 64-bit size follows.
-    if (small === 0 || view.getUint32(4) === MOOF) return false
+    // 0: the box extends to the end of the file. 1: a 64-bit size follows. 'moof' is the box of a fragment.
+    if (small === 0 || view.getUint32(4) === 0x6d6f6f66) return false
     const size = small === 1 && header.length >= 16 ? Number(view.getBigUint64(8)) : small
     at += size < 8 ? Number.POSITIVE_INFINITY : size
   }
   return at > bytes
 }
-
-/** 'moof', the box of a fragment. */
-const MOOF = 0x6d6f6f66
