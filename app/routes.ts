@@ -60,7 +60,8 @@ export default [
     route('memorial/thanks', 'routes/owner/thanks.tsx'),
     route('memorial/event-answers/:event', 'routes/owner/event-answers.tsx'),
     route('memorial/memory-cards/:uuid', 'routes/owner/memory-cards.tsx'),
-    route('memorial/moderation/:uuid', 'routes/owner/moderation.tsx'),
+    // With `waiting` in mails of before.
+    route('memorial/moderation/:uuid/waiting?', 'routes/owner/moderation.tsx'),
     layout('routes/owner/edit-layout.tsx', [
       route('memorial/edit-message', 'routes/owner/edit-message.tsx'),
       route('memorial/edit-photos', 'routes/owner/edit-photos.tsx'),

@@ -56,7 +56,7 @@ export const Media = z.object({
   withSound: z.boolean().nullish(),
   /** The id that the browser gave the file when it sent it. */
   clientId: Uuid.nullable(),
-  /** The name that it came with, until it is READY. Only for hosts. */
+  /** The name that it came with, of one that FAILED. Only for hosts. */
   originalName: z.string().nullish(),
   /** When it was taken, by the camera's own clock: `2018-02-05T15:11:44`. Only for hosts. */
   takenAt: z.string().nullish(),

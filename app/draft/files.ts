@@ -99,9 +99,11 @@ export const removeAllFiles = (): Promise<void> => removeWhere(() => true)
 export const nameVisitorFiles = (slug: string): string => `${VISITOR}${slug}`
 const VISITOR = 'visitor '
 
-/** Removes what a draft, or a visitor, has here beside these files. */
-export const keepOnly = (owner: string, ids: readonly string[]): Promise<void> =>
-  removeWhere(({ id, draftId }) => draftId === owner && !ids.includes(id))
+/** Removes what a draft, or a visitor, has had here for a day beside these files. */
+export const keepOnly = (owner: string, ids: readonly string[], now = Date.now()): Promise<void> =>
+  removeWhere(
+    ({ id, draftId, storedAt }) => now - storedAt > ORPHAN_AFTER && draftId === owner && !ids.includes(id),
+  )
 
 /**
  * Removes the files that no draft names and that are older than a day; those of visitors stay.

@@ -42,10 +42,13 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 const isChoice = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 
+/** Several fields with one name say what each is of. */
+const keyOf = ({ name, dataset }: HTMLInputElement) => (dataset.of ? `${name} ${dataset.of}` : name)
+
 const typedIn = (form: HTMLFormElement): Fields =>
   fieldsOf(form)
     .filter((field) => !isChoice(field) || field.checked)
-    .map(({ name, value }) => [name, value])
+    .map((field) => [keyOf(field), field.value])
 
 /** Whether something was typed before this was there; what the page came with was not. */
 export const isTypedIn = (form: HTMLFormElement): boolean =>
@@ -59,16 +62,15 @@ export const keepUnsent = (form: HTMLFormElement): void => write(form, typedIn(f
 /** It arrived, or nobody wants it any more. */
 export const forgetUnsent = (form: HTMLFormElement): void => write(form, [])
 
-/** Writes what was kept into the form; false if nothing was. Of several fields with one name each has its own words. */
+/** Writes what was kept into the form; false if nothing was. */
 export function restoreUnsent(form: HTMLFormElement): boolean {
   const kept = read()[nameUnsent(form)]
   if (!kept) return false
-  const left = [...kept.fields]
   for (const field of fieldsOf(form)) {
-    const own = left.filter(([name]) => name === field.name)
+    const own = kept.fields.filter(([key]) => key === keyOf(field))
     if (field.type === 'checkbox' || (field.type === 'radio' && own.length > 0))
       field.checked = own.some(([, value]) => value === field.value)
-    else if (own[0]) field.value = left.splice(left.indexOf(own[0]), 1)[0]?.[1] ?? ''
+    else if (own[0]) field.value = own[0][1]
   }
   return true
 }

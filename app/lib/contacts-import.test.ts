@@ -343,6 +343,23 @@ describe('a table', () => {
     ])
   })
 
+  it('takes an address from another column only for whom no column has one, and short titles for what they are', () => {
+    expect(read('Name,Email,Phone,Notes\nAunt May,,0412 345 678,daughter is jo@example.org')).toEqual([
+      ['0412 345 678', 'Aunt May'],
+    ])
+    expect(read('First,Last,Email\nAna,Silva,ana@example.com')).toEqual([['ana@example.com', 'Ana Silva']])
+    expect(read('Side,Name (first and last),Email\nBride,Ana Silva,ana@example.com')).toEqual([
+      ['ana@example.com', 'Ana Silva'],
+    ])
+  })
+
+  it('below a sentence is a list', () => {
+    expect(read('Hi Tom, my phone list:\nAunt May 0412 345 678\nBen 0498 765 432')).toEqual([
+      ['0412 345 678', 'Aunt May'],
+      ['0498 765 432', 'Ben'],
+    ])
+  })
+
   it('without a heading line is read as a list', () => {
     expect(read('Ana Silva,ana@example.com\nBen Okafor,ben@example.com')).toEqual([
       ['ana@example.com', 'Ana Silva'],

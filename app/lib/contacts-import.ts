@@ -101,9 +101,12 @@ const TITLES = [
     'phone',
     /^(?!.*(?:assistant|company|fax)).*(?:phone|fone\b|fon\b|\btel|\bmo[bv]il|\bcel|handy|portable|rufnummer|هاتف|جوال|موبايل|محمول)/,
   ],
-  ['given', /^(?:first ?name|given|vorname|prenom|primeiro|nombre de pila|الاسم الاول)/],
-  ['family', /^(?:last ?name|family|nom de)|surname|nachname|apell?ido|sobrenome|اسم العايلة|اللقب/],
-  ['name', /^(?:(?:full |display )?name|nombre|nom|nome|(?:ال)?اسم)(?: complet[oa]?| الكامل)?$/],
+  ['given', /^(?:first(?: ?name)?$|given|vorname|prenom|primeiro|nombre de pila|الاسم الاول)/],
+  ['family', /^(?:last(?: ?name)?$|family|nom de)|surname|nachname|apell?ido|sobrenome|اسم العايلة|اللقب/],
+  [
+    'name',
+    /^(?:(?:full |display )?names?(?: \(.*\))?|nombre|nom|nome|(?:ال)?اسم)(?: complet[oa]?| الكامل)?$/,
+  ],
 ] as const
 
 function kindByTitle(title: string) {
@@ -127,7 +130,8 @@ function readTable(text: string): Reading | null {
   const rows = cellsOf(text.trimStart(), separator).filter((row) => row.some((cell) => cell.trim() !== ''))
   const [titles = []] = rows
   const known = titles.map(kindByTitle)
-  const isTitled = known.some((kind) => kind !== undefined)
+  const isEven = rows.filter((row) => row.length === titles.length).length * 2 > rows.length
+  const isTitled = isEven && known.some((kind) => kind !== undefined)
   const people = isTitled ? rows.slice(1) : rows
   const kinds = known.map((kind, at) => kind ?? kindByCells(rows.map((row) => row[at] ?? '')))
   const words = kinds.indexOf('words')
@@ -141,7 +145,8 @@ function readTable(text: string): Reading | null {
     const name = joinNames([...of('given'), ...of('name').slice(0, 1), ...of('family')])
     const emails = emailsAmong(of('email').flatMap(contactsIn))
     const phones = of(known.includes('phone') ? 'phone' : 'number').flatMap(contactsIn)
-    const contacts = emails.length > 0 ? emails : [...emailsAmong(row.flatMap(contactsIn)), ...phones]
+    const elsewhere = emails.length + phones.length === 0 ? emailsAmong(row.flatMap(contactsIn)) : []
+    const contacts = [...emails, ...elsewhere, ...phones]
     take(reading, contacts, contacts.length > 0 ? name : row.filter((cell) => cell.trim() !== '').join(' '))
   }
   return isTitled || reading.found.length > 0 ? reading : null

@@ -187,14 +187,15 @@ test('absence notes and what calendars send are nobody’s memory, a calendar th
   const calendar = (method: string) => `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
   for (const subject of ['Automatic reply: Re: Memorial', 'Respuesta automática: x', 'رد تلقائي: x'])
     await send({ subject })
-  await send({ headers: { 'X-Auto-Response-Suppress': 'All' } })
   await send({ icalEvent: { method: 'REPLY', content: calendar('REPLY') } })
   await send({ icalEvent: { method: 'REQUEST', content: calendar('REQUEST') } })
   await send({ alternatives: [{ contentType: 'text/calendar', content: calendar('REPLY') }] })
-  expect((await received(app)).map(({ droppedFor }) => droppedFor)).toEqual(Array(7).fill('AUTOMATIC'))
+  expect((await received(app)).map(({ droppedFor }) => droppedFor)).toEqual(Array(6).fill('AUTOMATIC'))
   expect((await app.outbox()).length).toBe(mailsBefore)
 
-  await send({ attachments: [{ filename: 'day.ics', content: calendar('PUBLISH') }] })
+  // Some servers put this header on whatever people send.
+  const suppressing = { headers: { 'X-Auto-Response-Suppress': 'All' } }
+  await send({ ...suppressing, attachments: [{ filename: 'day.ics', content: calendar('PUBLISH') }] })
   expect((await received(app)).at(-1)).toMatchObject({ state: 'FILED', filesLeft: 1 })
 })
 

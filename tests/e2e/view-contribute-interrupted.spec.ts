@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { type Account, anAccount, aPicture, type Made } from './support/memorials.ts'
-import { aPlace, button, card, choose, contributions, signIn, words } from './support/memory-card.ts'
+import { aPlace, button, card, choose, contributions, link, signIn, words } from './support/memory-card.ts'
 import type { PhotoFile } from './support/photos.ts'
 
 // What can happen to a visitor's photos and text while they are sent: to the connection, a photo, or the device.
@@ -95,6 +95,29 @@ test('a photo that is refused says why, the rest arrives, and sending again adds
   await button(page, 'Send the changes').click()
   await expect(card(page)).toContainText('Thank you, Claire')
   expect((await contributions(server, host, made))[0]?.media).toHaveLength(2)
+})
+
+test('a photo that could not go with the words is still there after a reload, and goes then', async ({
+  page,
+  server,
+}) => {
+  const { host, made } = await aPlace(server)
+  await begin(page, made, await anAccount(server))
+  await choose(page, [await small(1)])
+  const msg = 'This photo could not be read.'
+  await page.route(
+    '**/uploads',
+    (route) => route.fulfill({ status: 415, json: { success: false, msg, code: 'PHOTO_UNREADABLE' } }),
+    { times: 1 },
+  )
+  await button(page, 'Send my memory').click()
+  await expect(card(page)).toContainText('Your memory is saved, but not every photo')
+  await page.reload()
+  await link(page, 'Add to it or change it').click()
+  await expect(card(page).getByRole('img')).toHaveCount(1)
+  await button(page, 'Send the changes').click()
+  await expect(card(page)).toContainText('Thank you, Claire', { timeout: 60_000 })
+  expect((await contributions(server, host, made))[0]?.media).toHaveLength(1)
 })
 
 test('a device without free storage says so, and sends the photos all the same', async ({

@@ -112,7 +112,7 @@ export function ContributionItem({ contribution, isNew, person, life, actions }:
         {isBrought && <p className="small quiet">{t('fromArchiveHelp')}</p>}
         {mailSender && <p className="small quiet">{t(`mail.${mailSender}`)}</p>}
       </div>
-      {message && <ExpandableText>{message}</ExpandableText>}
+      {message && <ExpandableText whole={state === 'PENDING'}>{message}</ExpandableText>}
       <ContributionPhotos
         photos={contribution.media}
         name={name}

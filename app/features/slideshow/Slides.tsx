@@ -60,7 +60,7 @@ function Day({ parts }: { parts: readonly DayPart[] }) {
   const kindOf = useTranslations('visitProgramme')
   const home = parts.find(({ zone }) => zone)?.zone
   const otherZone = (zone: string | null, date: string | null) =>
-    zone && date && zone !== home && ` (${nameZone(dateLocale(), Date.parse(date), zone)})`
+    zone && date && zone !== home && ` (${nameZone(dateLocale(), Date.parse(`${date}T12:00Z`), zone)})`
   return daysOf(parts).map(({ date, parts: ofDay }) => (
     <Fragment key={date}>
       {date && <p className={styles.when}>{writtenDay(date)}</p>}

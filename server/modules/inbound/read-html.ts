@@ -6,7 +6,7 @@ const HIDDEN = /\shidden(?=[\s=/]|$)/i
 const HIDDEN_STYLE =
   /\sstyle\s*=.*(display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|(max-height|opacity)\s*:\s*0(?!\.?\d))/i
 /** The style of a tag stands at its beginning; strangers' tags may be as long as a mail. */
-const TAG_LONGEST = 2000
+const TAG_LONGEST = 500
 const OF_DOCUMENT = /^(!|\?|\/?(html|body)\b)/i
 const ON_ITS_OWN_LINE =
   /^(li|dt|dd|\/?(ul|ol|dl|h[1-6]|blockquote|section|article|header|footer|address|pre))$/

@@ -118,20 +118,13 @@ function isAutomatic(mail: Email, from: string, envelopeFrom: string | null): bo
   return [from, envelopeFrom ?? ''].some((address) => /^(mailer-daemon|postmaster)@/i.test(address))
 }
 
-const OF_PROGRAMS = [
-  'list-id',
-  'x-autoreply',
-  'x-autorespond',
-  'x-auto-reply-from',
-  'x-auto-response-suppress',
-  'x-failed-recipients',
-]
+const OF_PROGRAMS = ['list-id', 'x-autoreply', 'x-autorespond', 'x-auto-reply-from', 'x-failed-recipients']
 const OF_ABSENCE =
   /^\s*(auto(matic)?[- ]?(reply|response)|out of office( autoreply)?|respuesta automática|resposta automática|(ال)?رد (ال)?تلقائي|réponse automatique|automatische antwort|risposta automatica|automatisch antwoord)\s*:/i
 
 /** RFC 5546. A calendar that somebody published or attached is a file like others. */
 function isOfCalendar({ mimeType, disposition, content, method }: Attachment): boolean {
-  if (method !== undefined) return method !== 'PUBLISH'
+  if (method !== undefined && disposition !== 'attachment') return method !== 'PUBLISH'
   const isShown = mimeType === 'text/calendar' && disposition !== 'attachment' && typeof content !== 'string'
   return isShown && /^METHOD:(?!PUBLISH)/im.test(new TextDecoder().decode(content))
 }
@@ -194,7 +187,7 @@ function introductionIn(lines: readonly string[]): number {
   const first = lines.lastIndexOf('', last) + 1
   const after = lines.indexOf('', last)
   const paragraph = lines.slice(first, after < 0 ? undefined : after)
-  const labels = paragraph.filter((line) => LABEL.test(line))
+  const labels = paragraph.filter((line) => line.length < 200 && LABEL.test(line))
   if (labels.length >= 3) return first + paragraph.indexOf(labels[0] ?? '')
   if (!paragraph.at(-1)?.endsWith(':')) return lines.length
   return first + paragraph.findIndex((line, at) => at >= paragraph.length - 3 && MOMENT.test(line))

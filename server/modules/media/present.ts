@@ -44,7 +44,7 @@ export function presentMedia(row: MediaFacts): Media {
 /** A file as hosts see it, with the fields that only they get. */
 export const presentOwnPhoto = (row: MediaFacts): Media => ({
   ...presentMedia(row),
-  ...(row.state !== 'READY' && { originalName: row.originalName ?? null }),
+  ...(row.state === 'FAILED' && { originalName: row.originalName ?? null }),
   ...((row.role === 'FILM' || row.role === 'MEMORY_FILM') && { withSound: row.withSound ?? false }),
   ...(row.role !== 'MEMORY_VOICE' && row.role !== 'HOST_VIDEO' && { saidDate: row.saidDate ?? null }),
   ...((row.role === 'CONTRIBUTION' || row.role === 'MEMORY_FILM') && { hostDate: row.hostDate ?? null }),

@@ -28,7 +28,7 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
       {media.length > 0 && (
         <ul className={`stack s3 ${styles.chosen}`} aria-label={t('photos')}>
           {media.map((photo, index) => (
-            <li key={photo.uuid} className={styles.kept}>
+            <li key={photo.uuid} id={`sent-${photo.uuid}`} className={styles.kept}>
               <Print
                 flat
                 picture={<SentPhoto photo={photo} alt={photo.title || t('photo', { number: index + 1 })} />}
@@ -38,6 +38,7 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
                   label={t('caption', { number: index + 1 })}
                   placeholder={t('captionPlaceholder')}
                   name="existingPhotoCaptions"
+                  data-of={photo.uuid}
                   maxLength={memorial.captionMax}
                   defaultValue={photo.title}
                 />
@@ -53,13 +54,18 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
         const kind = readKind(recording)
         const name = said(kind === 'VOICE' ? 'voice' : 'film', { number: numberOf(recording) })
         return (
-          <div key={recording.uuid} className={`stack s3 paper inset ${styles.kept}`}>
+          <div
+            key={recording.uuid}
+            id={`sent-${recording.uuid}`}
+            className={`stack s3 paper inset ${styles.kept}`}
+          >
             <RecordingCard recording={{ ...recording, transcript: null }} from={null} />
             <input type="hidden" name="existingRecordingIds" value={recording.uuid} />
             <TextArea
               label={`${name}: ${said('words')}`}
               help={said('wordsHelp')}
               name="recordingTranscripts"
+              data-of={recording.uuid}
               rows={2}
               count={transcript.max}
               defaultValue={recording.transcript ?? ''}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepOnly, nameVisitorFiles } from '#app/draft/files.ts'
+import { keepOnly, nameVisitorFiles, removeFile } from '#app/draft/files.ts'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError } from '#app/lib/api.ts'
 import { forgetInvitedToken, readInvitedToken, readPersonalLink } from '#app/lib/invited-token.ts'
@@ -42,6 +42,7 @@ interface Options extends FilesOptions {
 /** The files of a memory until its form is sent: chosen, stored on this device, and uploaded when the form is pressed. */
 export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, place }: Options) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  const [held] = useState(new Set<string>())
   const [news, setNews] = useState<Readonly<Record<string, UploadState>>>({})
   const [notice, setNotice] = useState<FilesNotice | null>(null)
   const [surplus, setSurplus] = useState(0)
@@ -56,6 +57,7 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
 
   function edit(change: (before: readonly ChosenFile[]) => readonly ChosenFile[]) {
     const next = change(latest.current.chosen)
+    for (const { id } of next) held.add(id)
     latest.current.chosen = next
     writeChosen(slug, form, next)
     setChosen(next)
@@ -72,16 +74,19 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
   // On the first render everybody gets the same HTML.
   const goOn = useEffectEvent(() => {
     loadSending().catch(() => {})
-    const begun = latest.current.chosen
     const stored = [...readChosen(slug, form), ...(joins ? readChosen(slug, 'memory') : [])]
-    edit(() => (begun.length > 0 ? begun : stored).filter(({ id }) => !arrived.includes(id)))
+    edit((begun) =>
+      [...begun, ...stored.filter(({ id }) => begun.every((one) => one.id !== id))].filter(
+        ({ id }) => !arrived.includes(id),
+      ),
+    )
     if (joins) writeChosen(slug, 'memory', [])
     // Deletes files left by an earlier visit that were removed or sent.
     void keepOnly(nameVisitorFiles(slug), listChosenIds(slug))
   })
-  const arrivedKey = arrived.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies what is on the server
-  useEffect(() => goOn(), [arrivedKey])
+  const begins = [form, joins, ...arrived].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says which form it is, and what is on the server
+  useEffect(() => goOn(), [begins])
 
   const endRecording = useRef<(() => Promise<unknown>) | null>(null)
 
@@ -156,9 +161,11 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
     chooseEarly()
     return () => {
       stop.abort()
-      void keepOnly(nameVisitorFiles(slug), listChosenIds(slug))
+      // What was sent or dropped here; another tab may hold others.
+      const kept = listChosenIds(slug)
+      for (const id of held) if (!kept.includes(id)) void removeFile(id)
     }
-  }, [place, slug])
+  }, [place, slug, held])
   const sendAtOnce = useEffectEvent(() => void send())
   useEffect(() => {
     if (sendsNow) sendAtOnce()

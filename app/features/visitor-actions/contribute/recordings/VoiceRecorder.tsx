@@ -67,9 +67,9 @@ export function VoiceRecorder({ work, onBegun, onFile, onClose }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `work` is another object at every render
   useEffect(() => {
-    work.onRecording(isRecording ? () => recorder.stop() : null)
+    work.onRecording(isRecording || phase === 'finishing' ? () => recorder.stop() : null)
     return () => work.onRecording(null)
-  }, [isRecording, recorder])
+  }, [phase, recorder])
 
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
