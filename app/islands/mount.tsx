@@ -58,17 +58,18 @@ export function mountAll(): Promise<unknown> {
 
 async function mount(element: HTMLElement): Promise<void> {
   const component = (await components[element.dataset.island as IslandName]()) as ComponentType<object>
-  await new Promise<void>((done) => {
-    const root = hydrateRoot(
+  const root = await new Promise<Root>((resolve) => {
+    const made = hydrateRoot(
       element,
       <IslandMessages>
-        <Alive element={element} component={component} done={done} />
+        <Alive element={element} component={component} done={() => resolve(made)} />
       </IslandMessages>,
       { identifierPrefix: element.dataset.island ?? '' },
     )
-    alive.set(element, root)
-    element.dataset.alive = ''
   })
+  // Not before: whoever unmounts what is being hydrated makes React render it anew.
+  alive.set(element, root)
+  element.dataset.alive = ''
 }
 
 // A refreshed page, or a card in another state, may have new islands and lack others.
@@ -76,7 +77,7 @@ document.addEventListener('islands', () => {
   for (const [element, root] of alive)
     if (!element.isConnected) {
       root?.unmount()
-      alive.delete(element)
+      if (root) alive.delete(element)
     }
   void mountAll()
 })

@@ -63,7 +63,7 @@ export interface Dependencies {
   typesetter?: Typesetter
   /** Asked about the senders of mails; the machine's by default. */
   dns?: DNSResolver
-  /** The nice value of the processes for photos, recordings and books, if not 10. */
+  /** The nice value of the processes for photos, recordings and books, if not 5 for photos and 10 for the others. */
   nice?: number
   /** The load of this process; measured by default. */
   load?: WatchLoad
@@ -80,6 +80,9 @@ export type Adapters = Awaited<ReturnType<typeof openAdapters>>
 
 /** Number of memorials whose files are cached. */
 const MEMORIALS_SEEN = 500
+
+/** Whoever added a photo waits for it, also beside busy programs. */
+const PHOTOS_NICE = 5
 
 /**
  * Opens the adapters that the configuration asks for. Jobs can be queued from now on; they run once `jobs.work` is
@@ -110,7 +113,10 @@ export async function openAdapters(
     jobs: () => jobs.counts(),
     pageCache: () => reads.pageCache.counts(),
   })
-  const photos = instrumentedPhotos(dependencies.photos ?? photoProcesses({ entryUrl, nice }), metrics)
+  const photos = instrumentedPhotos(
+    dependencies.photos ?? photoProcesses({ entryUrl, nice: nice ?? PHOTOS_NICE }),
+    metrics,
+  )
   const video = dependencies.videos ?? videoProcess({ entryUrl, nice })
   const typesetter = dependencies.typesetter ?? typesettingProcess({ entryUrl, nice })
   const encoder = ffmpegEncoder({ program: config.ffmpeg, nice })

@@ -106,8 +106,14 @@ test('it is printed as sheets and as pages; what is too long is told', async ({ 
   expect(pages.words).toContain('Margaret Anne Hollis')
 
   for (const part of ['A reading', 'Words of remembrance']) {
-    await page.locator('summary', { hasText: part }).click()
-    await optional(page, 'Words').fill('A time for everything, and for every purpose. '.repeat(100))
+    const summary = page.locator('summary', { hasText: part })
+    await summary.click()
+    // The part before may still be open.
+    const words = page
+      .getByRole('listitem')
+      .filter({ has: summary })
+      .getByLabel(/^Words/)
+    await words.fill('A time for everything, and for every purpose. '.repeat(100))
   }
   await expect(page.getByText('It is ready.')).toBeHidden()
   await button(page, 'Save, see it and print it').click()
