@@ -12,6 +12,10 @@ export const nameZone = (locale: string, at: number, timeZone: string): string =
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
+/** The zone of the first event that has one: what is in another says it. */
+export const findHomeZone = (events: readonly { zone: string | null }[]): string | null =>
+  events.find(({ zone }) => zone)?.zone ?? null
+
 /** The calendar day of a time, `'2027-01-09'`. */
 export const formatIsoDay = (at: number, timeZone?: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)

@@ -4,7 +4,7 @@ import { lifeSpan } from '#contract/life-span.ts'
 import type { Show } from '#contract/show.ts'
 import { formatMemorialDate } from '../../lib/dates.ts'
 import { dateLocale } from '../../lib/dates-style.ts'
-import { nameZone } from '../../lib/event-times.ts'
+import { findHomeZone, nameZone } from '../../lib/event-times.ts'
 import { formatList } from '../../lib/list-and-percent-format.ts'
 import { nameShape } from '../../lib/name-shape.ts'
 import { writtenDay, writtenTime } from '../../lib/written-time.ts'
@@ -58,7 +58,7 @@ export function TitleCard({ show, picture, still }: Props & { still?: ReactNode 
 /** The parts of the day, in order. */
 function Day({ parts }: { parts: readonly DayPart[] }) {
   const kindOf = useTranslations('visitProgramme')
-  const home = parts.find(({ zone }) => zone)?.zone
+  const home = findHomeZone(parts)
   const otherZone = (zone: string | null, date: string | null) =>
     zone && date && zone !== home && ` (${nameZone(dateLocale(), Date.parse(`${date}T12:00Z`), zone)})`
   return daysOf(parts).map(({ date, parts: ofDay }) => (

@@ -36,17 +36,21 @@ export function untilEvent(video: HTMLVideoElement, event: string, isDone = () =
   })
 }
 
-/** The duration of a video in seconds; null when the browser cannot play it. */
-export async function durationOf(clip: Blob): Promise<number | null> {
+/** What this browser finds in a sound or video file: its seconds, and whether it has a picture; null where it cannot play it. */
+export async function readClip(clip: Blob): Promise<{ seconds: number | null; hasPicture: boolean | null }> {
   const video = document.createElement('video')
   const url = URL.createObjectURL(clip)
   try {
     video.preload = 'metadata'
     video.muted = true
     video.src = url
-    return await readDuration(video)
+    const seconds = await readDuration(video)
+    return { seconds, hasPicture: seconds === null ? null : video.videoWidth > 0 }
   } finally {
     video.removeAttribute('src')
     URL.revokeObjectURL(url)
   }
 }
+
+/** The duration of a video in seconds; null when the browser cannot play it. */
+export const durationOf = async (clip: Blob): Promise<number | null> => (await readClip(clip)).seconds

@@ -47,10 +47,6 @@ export function useEventWords(home: string | null = null) {
   }
 }
 
-/** The zone of the first event that has one: what is in another says it. */
-export const findHomeZone = (events: readonly PublicEvent[]): string | null =>
-  events.find(({ zone }) => zone)?.zone ?? null
-
 /** A line breaks between a day and its time, and after the name of the day where there is no room, nowhere else. */
 const whole = (text: string) => text.replaceAll(/([^,،])\s/g, '$1\u00a0')
 

@@ -4,7 +4,7 @@ import { nameVisitorFiles, putFile } from '#app/draft/files.ts'
 import { newId } from '#app/draft/ids.ts'
 import { chooseFile } from '#app/lib/choose-file.ts'
 import { errorMessage } from '#app/lib/error-message.ts'
-import { readDuration } from '#app/lib/recording/duration.ts'
+import { readClip } from '#app/lib/recording/duration.ts'
 import { fileProblem } from '#app/lib/recording/file-problem.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -110,7 +110,7 @@ async function addRecordingFile(
   wanted: 'VOICE' | 'FILM',
   file: File,
 ): Promise<string | null> {
-  const { seconds, hasPicture } = await lookInto(file)
+  const { seconds, hasPicture } = await readClip(file)
   // Whatever it is called, its content decides, where this browser can see it.
   const kind = hasPicture === null ? wanted : hasPicture ? 'FILM' : 'VOICE'
   const problem = await fileProblem(kind, file, async () => seconds)
@@ -120,20 +120,4 @@ async function addRecordingFile(
   const stored = await putFile({ draftId: nameVisitorFiles(work.slug), fileId: id, blob: file })
   if (stored === 'memory') work.notStored()
   return null
-}
-
-/** What this browser finds in a sound or video file; null where it cannot play it: then the server finds out. */
-async function lookInto(file: Blob): Promise<{ seconds: number | null; hasPicture: boolean | null }> {
-  const video = document.createElement('video')
-  const url = URL.createObjectURL(file)
-  try {
-    video.preload = 'metadata'
-    video.muted = true
-    video.src = url
-    const seconds = await readDuration(video)
-    return { seconds, hasPicture: seconds === null ? null : video.videoWidth > 0 }
-  } finally {
-    video.removeAttribute('src')
-    URL.revokeObjectURL(url)
-  }
 }

@@ -82,8 +82,9 @@ export function VoiceRecorder({ work, onBegun, onFile, onClose }: Props) {
   async function press() {
     if (isWaiting || work.busy) return
     if (isRecording) return recorder.stop()
-    setFull(work.roomFor('VOICE') <= 0)
-    if (work.roomFor('VOICE') <= 0) return
+    const hasRoom = work.roomFor('VOICE') > 0
+    setFull(!hasRoom)
+    if (!hasRoom) return
     await recorder.open()
     recorder.start()
   }
