@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { illustrations, illustrationWidths } from '#app/features/landing/illustrations.ts'
+import { translationsOf } from './screens/translations.ts'
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../app/features/landing/illustrations/${name}`, import.meta.url))
@@ -23,4 +24,13 @@ it.each(illustrations.map(({ id }) => id))('%s is rendered from its present draw
     const apart = drawn.map((value, index) => Math.abs(value - (painted[index] ?? 0)))
     expect(apart.reduce((sum, value) => sum + value, 0) / apart.length).toBeLessThan(2)
   }
+})
+
+it('scenes press what the catalogue says', async () => {
+  const say = await translationsOf('en')
+  for (const file of globSync(`${import.meta.dirname}/screens/scenes/*.ts`))
+    for (const [, words = ''] of readFileSync(file, 'utf8').matchAll(
+      /at\.(?:say|button|text|link)\('([^']+)'/g,
+    ))
+      expect(() => say(words), file).not.toThrow()
 })

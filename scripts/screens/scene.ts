@@ -118,7 +118,7 @@ export class SceneContext {
   }
 
   /** The first control whose name begins with this text. */
-  named(role: 'button' | 'link', words: RegExp): Locator {
+  named(role: 'button' | 'link' | 'checkbox', words: RegExp): Locator {
     return this.page.getByRole(role, { name: words }).first()
   }
 

@@ -114,7 +114,8 @@ function Side({ title, rows, others, action }: SideProps) {
       )}
       <ul className="stack s2">
         {differing.map(({ id, words, photo }) => (
-          <li key={id} className={`s3 typed ${styles.paper}`} dir="auto">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard
+          <li key={id} className={`s3 typed ${styles.paper}`} dir="auto" tabIndex={0}>
             {photo && <Thumbnail photo={photo} />}
             <span>{words || t(photo ? 'noCaption' : 'empty')}</span>
           </li>

@@ -167,7 +167,7 @@ const dialogs: Scene[] = [
       }))
       await writeStory(at)
       await at.button('Save').click()
-      await at.button('Keep both').waitFor()
+      await at.dialog().waitFor()
     },
   },
   {

@@ -12,7 +12,7 @@ async function openRecorder(at: SceneContext) {
 
 async function speak(at: SceneContext) {
   await openRecorder(at)
-  await at.button('Hold to speak').click()
+  await at.button('Press to speak').click()
   await at.page.getByRole('timer').filter({ hasText: /[1١]$/ }).waitFor()
 }
 
@@ -42,7 +42,7 @@ export const recordingScenes: Scene[] = [
     'without a microphone',
     async (at) => {
       await openRecorder(at)
-      await at.button('Hold to speak').click()
+      await at.button('Press to speak').click()
       await at.page.locator('#contribute [data-island] [role=alert]').first().waitFor()
     },
     (at) =>

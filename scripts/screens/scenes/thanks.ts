@@ -99,7 +99,7 @@ export const thanksScenes: Scene[] = [
         .last()
         .fill('frank at home')
       await at.button('Add to the list').click()
-      await at.text('Please enter a valid email address.').waitFor()
+      await at.page.locator('[aria-invalid=true]').waitFor()
     },
     (at) => withLines(at, [], { notThanked: 0, thanked: 0 }),
   ),

@@ -168,8 +168,7 @@ export const visitingScenes: Scene[] = [
     path: view('whole'),
     act: async (at) => {
       await at.page.locator('#contribute a[href*=change]').click()
-      await at.named('button', at.say('Remove photo {number, number}', { number: 1 })).click()
-      await at.button('Undo').waitFor()
+      await at.named('checkbox', at.say('Remove photo {number, number}', { number: 1 })).check()
     },
   },
   {
