@@ -36,6 +36,8 @@ function pullOutWhenTold() {
 
 /** The tab closes during a recording, after the person had written something. */
 async function breakOff(at: SceneContext) {
+  // One tab at a time writes.
+  await at.page.goto('about:blank')
   const page = await at.page.context().newPage()
   await page.goto('/message')
   await page.getByRole('button', { name: at.say('No, Write Message') }).click()
@@ -92,7 +94,7 @@ export const messageScenes: Scene[] = [
   ),
   message('a recording broke off', async (at) => {
     await breakOff(at)
-    await at.page.reload()
+    await at.page.goBack()
     await at.button('Review It').waitFor()
   }),
   {
