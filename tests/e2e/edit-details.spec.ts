@@ -50,8 +50,11 @@ test('name, photo, date, address and details are changed and cleared; the dashbo
   await expect(page.getByText('All changes saved')).toBeVisible()
 
   await openScreen(page, 'edit-details')
+  await file.setInputFiles(tooLarge)
+  await expect(page.getByText('Please choose an image up to 10 MB.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove the photo of Margaret' }).click()
   await expect(page.getByText('Choose a photo')).toBeVisible()
+  await expect(page.getByText('Please choose an image up to 10 MB.')).toBeHidden()
   await page.getByLabel('Memorial Date').fill('')
   await save(page)
   expect(await onServer(server, place)).toMatchObject({ profilePhoto: null, memorialDate: null })

@@ -33,6 +33,7 @@ export function ProfilePhotoField({ name, photo, onChoose, onRemove }: Props) {
   useEffect(() => {
     if (wasChosen.current === (photo !== null) || (photo && !Chosen)) return
     wasChosen.current = photo !== null
+    setError(null)
     if (document.activeElement !== document.body) return
     field.current?.querySelector<HTMLElement>('button, input:not([aria-hidden])')?.focus()
   }, [photo, Chosen])
