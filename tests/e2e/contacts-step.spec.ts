@@ -74,10 +74,12 @@ test('contacts are typed, corrected, removed and restored', async ({ page }) => 
 test('Next Step asks what to do with text that was pasted but not imported', async ({ page }) => {
   const dialog = page.getByRole('alertdialog', { name: 'Import Contacts?' })
   await page.goto('/contacts')
+  await field(page, 'Contact 1').fill('lunch on Friday')
   await box(page).fill('ruth@example.com, lena@example.com\n0413 555 019, whatever')
   await next(page).click()
   await expect(dialog).toContainText('3 contacts are still in Quick Import and not yet in your list.')
   await expect(dialog).toContainText('whatever')
+  await expect(dialog).toContainText('lunch on Friday')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/contacts$/)

@@ -45,24 +45,22 @@ export function useContactsForm({ contacts, importText, onEdit }: Options): {
   const dropping = useDialogAnswer<'goOn' | 'fix'>()
 
   async function beforeNext(): Promise<boolean> {
+    const [firstInvalid] = counted.invalid
+    if (firstInvalid) actions.checkAll()
     if (importText.trim() !== '') {
       const answer = await importing.ask()
       if (answer === 'stay') return false
       if (answer === 'use') actions.take()
       else onEdit(setText('importText', ''))
-    }
-    const [firstInvalid] = counted.invalid
-    if (firstInvalid) {
-      actions.checkAll()
-      if ((await dropping.ask()) === 'fix') {
-        actions.focus(firstInvalid.id)
-        return false
-      }
+    } else if (firstInvalid && (await dropping.ask()) === 'fix') {
+      actions.focus(firstInvalid.id)
+      return false
     }
     onEdit(keepValidContacts)
     return true
   }
 
+  const invalid = counted.invalid.map(({ text }) => text)
   const isFull = contacts.length >= limits.max
   const form = (
     <>
@@ -84,11 +82,9 @@ export function useContactsForm({ contacts, importText, onEdit }: Options): {
         </div>
       </StepSection>
       {importing.isOpen && (
-        <ImportDialog read={readImport(importText, contacts)} onAnswer={importing.answer} />
+        <ImportDialog read={readImport(importText, contacts)} invalid={invalid} onAnswer={importing.answer} />
       )}
-      {dropping.isOpen && (
-        <InvalidDialog texts={counted.invalid.map(({ text }) => text)} onAnswer={dropping.answer} />
-      )}
+      {dropping.isOpen && <InvalidDialog texts={invalid} onAnswer={dropping.answer} />}
     </>
   )
   return { form, beforeNext }

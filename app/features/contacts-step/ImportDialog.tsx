@@ -13,12 +13,15 @@ export type ImportAnswer = 'use' | 'ignore' | 'stay'
 
 interface Props {
   read: Import
+  /** Entries of the list that will be dropped. */
+  invalid: readonly string[]
   onAnswer: (answer: ImportAnswer) => void
 }
 
 /** Asks what to do with pasted text that was not imported, before the next step. */
-export function ImportDialog({ read, onAnswer }: Props) {
+export function ImportDialog({ read, invalid, onAnswer }: Props) {
   const t = useTranslations('contacts.importDialog')
+  const none = useTranslations('contacts.invalidDialog')
   const { found, unread, noRoom } = read
   const isUsable = found.length > 0
   return (
@@ -65,6 +68,12 @@ export function ImportDialog({ read, onAnswer }: Props) {
         </>
       )}
       {!isUsable && unread.length + noRoom.length === 0 && <p>{t('already', { count: read.already })}</p>}
+      {invalid.length > 0 && (
+        <>
+          <p>{none('body', { count: invalid.length })}</p>
+          <ContactPreview texts={invalid} />
+        </>
+      )}
     </Dialog>
   )
 }
