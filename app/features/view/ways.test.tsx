@@ -6,9 +6,11 @@ import { lifeLine } from '#contract/life-line.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { view } from '#languages/en/screens/view.ts'
 import { visitLife } from '#languages/en/screens/visit-life.ts'
+import { visitWall } from '#languages/en/screens/visit-wall.ts'
 import { LifeLine } from './LifeLine.tsx'
+import { Stories } from './Stories.tsx'
 
-const messages = { photoDate, view, visitLife }
+const messages = { photoDate, view, visitLife, visitWall }
 
 const html = (element: ReactNode) =>
   renderToStaticMarkup(<MessagesProvider messages={messages}>{element}</MessagesProvider>)
@@ -23,4 +25,10 @@ it('every decade on the line leads somewhere; an empty one to the form for a mem
     '#decade-1960',
     '#decade-1970',
   ])
+})
+
+it('stories without a title are numbered where there are several', () => {
+  const stories = ['a', 'b'].map((uuid) => ({ uuid, title: null, text: 'Her bicycle was blue.' }))
+  expect(html(<Stories stories={stories} />)).toContain('Story 2')
+  expect(html(<Stories stories={stories.slice(1)} />)).not.toMatch(/Story|1/)
 })
