@@ -30,6 +30,7 @@ export const isClosed = (payment: Payment, cardForm: LoadedCardForm): boolean =>
 /** The card form, and the errors that prevent a payment. */
 export function CardSection({ formId, payment, cardForm, amount, currency, tooEarly, onBusy }: Props) {
   const t = useTranslations('payment')
+  const card = useTranslations('card')
   const { intent, trouble } = payment
   const isLoading = payment.beginning && intent === null
   return (
@@ -44,8 +45,8 @@ export function CardSection({ formId, payment, cardForm, amount, currency, tooEa
         </div>
       )}
       {intent && cardForm.isMissing && (
-        <Notice kind="error" title={t('trouble.form')}>
-          {t('trouble.formHelp')}
+        <Notice kind="error" title={card('unavailable')}>
+          {card('unavailableHelp')}
         </Notice>
       )}
       {intent && !cardForm.isMissing && (

@@ -20,7 +20,7 @@ export const card: Translation<typeof import('../../en/screens/card.ts').card> =
   cvc: 'رمز الأمان (CVC)',
   incomplete: 'يرجى كتابة بيانات البطاقة.',
   loading: 'يجري إحضار نموذج البطاقة',
-  unavailable: 'تعذّر تحميل نموذج البطاقة.',
+  unavailable: 'تعذّر تجهيز نموذج الدفع.',
   unavailableHelp: 'يرجى التحقق من اتصالكم بالإنترنت ثم إعادة تحميل هذه الصفحة. لم يُخصم أي مبلغ.',
   underWay: 'دفعتكم قيد المعالجة',
   underWayHelp:

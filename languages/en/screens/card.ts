@@ -18,7 +18,7 @@ export const card = {
   cvc: 'Security code (CVC)',
   incomplete: 'Please enter your card details.',
   loading: 'Fetching the card form',
-  unavailable: 'The card form could not be loaded.',
+  unavailable: 'Unable to initialise payment form.',
   unavailableHelp: 'Please check your internet connection, then load this page again. Nothing was charged.',
   underWay: 'Your payment is under way',
   underWayHelp:

@@ -33,8 +33,6 @@ export const payment = {
     account: 'We were unable to verify your account. Please sign in again.',
     notSaved: 'Please save your memorial details before processing payment.',
     start: 'Unable to start payment. Please try again.',
-    form: 'Unable to initialise payment form.',
-    formHelp: 'This way of paying is not available in this browser at the moment. Nothing was charged.',
     notReady: 'Payment form is not ready. Please wait a moment and try again.',
     declined: 'Payment could not be completed.',
     declinedHelp: 'Nothing was charged, and everything you made is safe.',

@@ -19,7 +19,7 @@ export const card: Translation<typeof import('../../en/screens/card.ts').card> =
   cvc: 'Código de seguridad (CVC)',
   incomplete: 'Por favor, escriba los datos de su tarjeta.',
   loading: 'Cargando el formulario de la tarjeta',
-  unavailable: 'No se pudo cargar el formulario de la tarjeta.',
+  unavailable: 'No se pudo preparar el formulario de pago.',
   unavailableHelp:
     'Por favor, compruebe su conexión a internet y vuelva a cargar esta página. No se ha cobrado nada.',
   underWay: 'Su pago está en curso',

@@ -35,8 +35,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     account: 'No pudimos verificar su cuenta. Por favor, inicie sesión de nuevo.',
     notSaved: 'Por favor, guarde los datos de su memorial antes de pagar.',
     start: 'No se pudo iniciar el pago. Por favor, vuelva a intentarlo.',
-    form: 'No se pudo preparar el formulario de pago.',
-    formHelp: 'Esta forma de pago no está disponible en este navegador por el momento. No se cobró nada.',
     notReady: 'El formulario de pago no está listo. Por favor, espere un momento y vuelva a intentarlo.',
     declined: 'No se pudo completar el pago.',
     declinedHelp: 'No se cobró nada, y todo lo que hizo está a salvo.',

@@ -19,7 +19,7 @@ export const card: Translation<typeof import('../../en/screens/card.ts').card> =
   cvc: 'Código de segurança (CVC)',
   incomplete: 'Por favor, digite os dados do seu cartão.',
   loading: 'Buscando o formulário do cartão',
-  unavailable: 'Não foi possível carregar o formulário do cartão.',
+  unavailable: 'Não foi possível preparar o formulário de pagamento.',
   unavailableHelp:
     'Por favor, verifique sua conexão com a internet e carregue esta página de novo. Nada foi cobrado.',
   underWay: 'Seu pagamento está em andamento',

@@ -35,8 +35,6 @@ export const payment: Translation<typeof import('../../en/screens/payment.ts').p
     account: 'Não conseguimos verificar a sua conta. Por favor, entre de novo.',
     notSaved: 'Por favor, salve os detalhes do seu memorial antes de pagar.',
     start: 'Não foi possível iniciar o pagamento. Por favor, tente de novo.',
-    form: 'Não foi possível preparar o formulário de pagamento.',
-    formHelp: 'Esta forma de pagar não está disponível neste navegador no momento. Nada foi cobrado.',
     notReady: 'O formulário de pagamento não está pronto. Por favor, aguarde um momento e tente de novo.',
     declined: 'Não foi possível concluir o pagamento.',
     declinedHelp: 'Nada foi cobrado, e tudo o que você fez está a salvo.',
