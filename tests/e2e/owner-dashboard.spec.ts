@@ -42,9 +42,9 @@ test('the dashboard shows answers, memories and gifts, what can be done with the
     `GET /memorial/before-sharing/${made.uuid}`,
   ])
   await expect(page.getByRole('region', { name: 'How things stand' }).getByRole('listitem')).toHaveText([
-    /^3 are comingCounting 2 guests\.$/,
-    /^2 memoriesOne is new\.$/,
-    /^\$25\.50 givenOf \$100 hoped for, in 2 gifts\.$/,
+    /^3 are comingRSVPs · Counting 2 guests\.$/,
+    /^2 memoriesContributions · One is new\.$/,
+    /^\$25\.50 givenDonations · Of \$100 hoped for, in 2 gifts\.$/,
     /^The link and its QR code/,
     /^The order of service/,
     /^Whom to thank/,

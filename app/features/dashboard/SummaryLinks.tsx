@@ -95,15 +95,28 @@ interface SummaryLinkProps {
   bar?: ReactNode
 }
 
+/** The names of the sections that rows lead to. */
+const sections = new Map<string, 'rsvps' | 'contributions' | 'donations' | 'publish'>([
+  [REPLIES_PATH, 'rsvps'],
+  [MEMORIES_PATH, 'contributions'],
+  [GIFTS_PATH, 'donations'],
+  [PUBLISH_PATH, 'publish'],
+])
+
 /** The whole row is a link. */
 function SummaryLink({ icon, to, title, text, waits, bar }: SummaryLinkProps) {
+  const t = useTranslations('dashboard')
+  const section = sections.get(to)
   return (
     <li className={classes(waits && styles.waits)}>
       <Link to={to}>
         <Icon of={icon} />
         <span className={`anywhere ${styles.words}`}>
           <b>{title}</b>
-          <small className="note">{text}</small>
+          <small className="note">
+            {section && `${t(`${section}.title`)}${text && typeof text === 'string' ? ' · ' : ''}`}
+            {text}
+          </small>
           {bar}
         </span>
         <Icon of={ChevronRight} />
