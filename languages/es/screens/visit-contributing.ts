@@ -49,6 +49,7 @@ export const visitContributing: Translation<
   withdrawn: 'Se retiró lo que había añadido',
   withdrawnText: 'Ya no está en la página. Puede volver a añadir algo cuando quiera.',
   saveFailed: 'No pudimos guardar su aporte.',
+  startFailed: 'No se pudo iniciar la verificación. Por favor, vuelva a intentarlo.',
   updateFailed: 'No se pudo actualizar su aporte. Por favor, vuelva a intentarlo.',
   memorialMissing: 'Faltan los datos del memorial. Por favor, recargue la página y vuelva a intentarlo.',
   kept: 'No se ha perdido nada: todo sigue aquí.',

@@ -79,18 +79,17 @@ function Files(props: Props) {
 const isPlayed = ({ type }: File) => type.startsWith('video/') || type.startsWith('audio/')
 
 /** How many files are prepared or sent. */
-function Going({ work: { busy, developing, chosen, news } }: { work: MemoryFilesWork }): ReactNode {
+function Going({ work: { busy, developing, counted, news } }: { work: MemoryFilesWork }): ReactNode {
   const t = useTranslations('visitContributing')
   if (!busy) return developing && <p className="quiet">{t('developingAll', developing)}</p>
   if (developing)
     return <Progress label={t('preparing', developing)} value={developing.ready / developing.total} />
-  const files = chosen.filter(({ removed }) => !removed)
-  const total = files.length
+  const total = counted.length
   if (total === 0) return null
-  const states = files.map(({ id }) => news[id])
+  const states = counted.map(({ id }) => news[id])
   const done = states.filter((one) => one?.state === 'sent' || one?.state === 'failed').length
   const part = states.find((one) => one?.state === 'sending')?.part ?? 0
-  const arePhotos = files.every(({ kind }) => kind === 'PHOTO')
+  const arePhotos = counted.every(({ kind }) => kind === 'PHOTO')
   const label = t(arePhotos ? 'progress' : 'progressFiles', { number: Math.min(total, done + 1), total })
   return <Progress label={label} value={(done + part) / total} />
 }

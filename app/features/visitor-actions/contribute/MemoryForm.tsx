@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from '#app/messages/index.tsx'
 import { codeSent } from '#app/parts/sign-up/code-sent.tsx'
 import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
@@ -31,8 +30,8 @@ export function MemoryForm(props: MemoryCardProps) {
   const card = useTranslations('visitContribute')
   const common = useTranslations('common')
   const rsvp = useTranslations('visitRsvp')
-  const failed = own ? t('updateFailed') : t('saveFailed')
   const isCode = state === 'code'
+  const failed = t(own ? 'updateFailed' : known || isCode ? 'saveFailed' : 'startFailed')
   return (
     // What is missing is said beside the fields, by the server.
     <form
@@ -77,8 +76,8 @@ export function MemoryForm(props: MemoryCardProps) {
           {own ? t('sendChanges') : known || isCode ? t('send') : common('continue')}
         </Button>
         {own && (
-          <AnchorButton look="plain" icon={ArrowLeft} href={writeCardPath(props)} data-in-card data-forgets>
-            {common('back')}
+          <AnchorButton look="plain" href={writeCardPath(props)} data-in-card data-forgets>
+            {common(notice === 'partly' ? 'continue' : 'back')}
           </AnchorButton>
         )}
         {own && (

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { type ChosenFile, listChosenIds, listFields, readChosen, writeChosen } from './keep-chosen.ts'
+import type { ChosenFile } from './keep-chosen.ts'
+import { listChosenIds, listCounted, listFields, readChosen, writeChosen } from './keep-chosen.ts'
 
 const chosen = (id: string, fields: Partial<ChosenFile> = {}): ChosenFile => ({
   id,
@@ -53,4 +54,5 @@ it('lists the fields of the form in order, and says what is still to be sent and
   ]
   expect(listFields(files, there, new Set())).toEqual([...sent, ['files', 'yes']])
   expect(listFields(files, there, new Set(['z']))).toEqual([...sent, ['left', 'yes']])
+  expect(listCounted(files, new Set(['z'])).map(({ id }) => id)).toEqual(['x', 'v'])
 })

@@ -43,6 +43,10 @@ export function writeChosen(slug: string, form: FilesForm, chosen: readonly Chos
 export const listChosenIds = (slug: string): string[] =>
   (['memory', 'memory-change'] as const).flatMap((form) => readChosen(slug, form).map(({ id }) => id))
 
+/** Those that are or will be part of the memory: none that was removed, or cannot be sent. */
+export const listCounted = (chosen: readonly ChosenFile[], lost: ReadonlySet<string>) =>
+  chosen.filter(({ id, removed }) => !removed && !lost.has(id))
+
 /**
  * The fields of the form for its files: those that arrived with their words, `files` where some have yet to be sent, and
  * `left` where some cannot be.

@@ -11,6 +11,7 @@ import {
   type ChosenFile,
   type FilesForm,
   listChosenIds,
+  listCounted,
   listFields,
   readChosen,
   writeChosen,
@@ -69,7 +70,8 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
   }
 
   const isSent = (id: string) => latest.current.news[id]?.state === 'sent'
-  const isWaiting = ({ id, removed }: ChosenFile) => !removed && !isSent(id) && !photos.refused().has(id)
+  const counted = () => listCounted(latest.current.chosen, photos.refused())
+  const waiting = () => counted().filter(({ id }) => !isSent(id))
 
   // On the first render everybody gets the same HTML.
   const goOn = useEffectEvent(() => {
@@ -97,10 +99,9 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
     if (readPersonalLink() && readInvitedToken()) leaveSignedIn()
     const { sendFile } = await loadSending()
     await photos.allReady()
-    for (const file of latest.current.chosen.filter(isWaiting))
-      await sendFile(slug, file, (state) => tell(file.id, state))
+    for (const file of waiting()) await sendFile(slug, file, (state) => tell(file.id, state))
     const hasWords = formOf(place)?.querySelector('textarea')?.value.trim() !== ''
-    const isAnyThere = latest.current.chosen.some(({ id, removed }) => !removed && isSent(id))
+    const isAnyThere = counted().some(({ id }) => isSent(id))
     const isReady = hasWords || isAnyThere || count(place, '') > 0
     if (!isReady) setNotice('noneArrived')
     return isReady
@@ -135,8 +136,7 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
 
   /** The form waits for the files, unless it has yet to find out who sends them. */
   const waitsFor = useEffectEvent((event: Event) => {
-    const isReady =
-      isGoing.current || !(busy || endRecording.current || latest.current.chosen.some(isWaiting))
+    const isReady = isGoing.current || !(busy || endRecording.current || waiting().length > 0)
     isGoing.current = false
     const token = { account: readToken, link: readInvitedToken, nobody: () => null }[knownBy ?? 'nobody']()
     if (isReady || token === null) return
@@ -174,7 +174,7 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
   /** How many more of a kind the memory can hold. */
   const roomFor = (wanted: ChosenFile['kind']) =>
     (wanted === 'PHOTO' ? limits.photosMax : recordingLimits.each) -
-    latest.current.chosen.filter(({ kind, removed }) => kind === wanted && !removed).length -
+    counted().filter(({ kind }) => kind === wanted).length -
     count(place, `[data-kind=${wanted}]`)
 
   const add = (files: readonly Pick<ChosenFile, 'id' | 'kind' | 'name' | 'seconds'>[]) =>
@@ -195,6 +195,7 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
   return {
     slug,
     chosen,
+    counted: counted(),
     /** Of the form. */
     fields: listFields(chosen, new Map(sent), new Set([...failed, ...photos.refused()])),
     news,
