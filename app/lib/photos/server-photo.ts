@@ -1,4 +1,5 @@
 import type { Media } from '#contract/media.ts'
+import { buildRendition } from './srcset.ts'
 
 type Sized = Pick<Media, 'location' | 'filename' | 'url' | 'widths' | 'state'>
 
@@ -9,5 +10,5 @@ type Sized = Pick<Media, 'location' | 'filename' | 'url' | 'widths' | 'state'>
 export function serverPhoto(photo: Sized, width: number): string | null {
   if (photo.state !== 'READY') return null
   const wide = photo.widths.find((one) => one >= width) ?? photo.widths.at(-1)
-  return wide ? `${photo.location}/${photo.filename}-${wide}.jpg` : photo.url
+  return wide ? buildRendition(photo, wide, 'jpg') : photo.url
 }
