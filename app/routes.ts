@@ -41,7 +41,7 @@ export default [
     route('link-expired', 'routes/public/link-expired.tsx'),
     route('receipt', 'routes/public/receipt.tsx'),
     route('host-invitation/:token', 'routes/public/host-invitation.tsx'),
-    route('memorial/load/:uuid', 'routes/owner/load.tsx'),
+    route('memorial/load/:uuid?', 'routes/owner/load.tsx'),
     route('memorial/dashboard', 'routes/owner/dashboard.tsx'),
     layout('routes/owner/section-layout.tsx', [
       route('memorial/replies', 'routes/owner/replies.tsx'),

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { saveUser, signOut } from '#contract/accounts.ts'
+import { saveUser, signOut, signUp } from '#contract/accounts.ts'
 import { submitContribution } from '#contract/contributions.ts'
-import { getPublicMemorial } from '#contract/memorials.ts'
+import { getMemorial, getPublicMemorial } from '#contract/memorials.ts'
+import { general } from '#languages/en/calls/general.ts'
 import { call } from './api.ts'
 
 const names = { email: null, firstName: 'Ana', surname: 'Silva' }
@@ -111,4 +112,14 @@ it('makes one proof of work at most, and rejects with the server’s message whe
     code: 'CAPTCHA_NEEDED',
     message: 'Prove it',
   })
+})
+
+it.each([
+  [getMemorial, 'Failed to load memorial'],
+  [signUp, general['/anon/signup']],
+  [signOut, general.somethingWrong],
+])('an answer that says nothing has the words of its call', async (endpoint, message) => {
+  answering([200, { success: false }])
+  const asked = call(endpoint as typeof getMemorial, { params: { memorialUuid: 'm' } })
+  await expect(asked).rejects.toMatchObject({ message, isExplained: false })
 })

@@ -11,7 +11,7 @@ import {
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { endpointOf } from './endpoint-of.ts'
 import { errorMessage } from './error-message.ts'
-import { networkFailureMessage, somethingWrongMessage } from './network-failure.ts'
+import { networkFailureMessage, readFallback } from './network-failure.ts'
 import { readToken, substitute } from './token.ts'
 
 const getPuzzle = endpointOf<typeof getCaptcha>({ method: 'GET', path: '/anon/captcha' })
@@ -37,6 +37,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode | null
   /** Whether the same call may be tried again. */
   readonly retry: boolean
+  /** Whether the answer, or that there was none, says why. */
+  readonly isExplained: boolean
   /** The input that the error is about, if it is about one. */
   readonly field: string | null
   /** Seconds to wait before the next try. */
@@ -44,22 +46,24 @@ export class ApiError extends Error {
   /** The whole body of the answer, e.g. with the current memorial after a stale save. */
   readonly answer: unknown
 
-  constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
+  /** @param path of the call, for an answer that says nothing */
+  constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null, path?: string) {
     const code = failure.code && failure.code in errors ? failure.code : (codeOfStatus[status] ?? null)
-    super(failure.msg || messageFor(status, code))
+    super(failure.msg || messageFor(status, code, path))
     this.name = 'ApiError'
     this.status = status
     this.code = failure.code ?? null
     this.retry = status === 0 || code === null || errors[code].retry
+    this.isExplained = status === 0 || code !== null || Boolean(failure.msg)
     this.field = failure.field ?? null
     this.retryAfter = retryAfter
     this.answer = failure
   }
 }
 
-function messageFor(status: number, code: ErrorCode | null): string {
+function messageFor(status: number, code: ErrorCode | null, path?: string): string {
   if (status === 0) return networkFailureMessage()
-  return code === null ? somethingWrongMessage() : errorMessage(code)
+  return code === null ? readFallback(path) : errorMessage(code)
 }
 
 type Input<S extends Endpoint> = (SentParams<S> extends undefined ? unknown : { params: SentParams<S> }) &
@@ -107,7 +111,7 @@ export async function call<S extends Endpoint>(endpoint: S, ...[input]: Args<S>)
       if (signal?.aborted) throw cause
       throw new ApiError(0, {})
     }
-    const outcome = await read<S>(response)
+    const outcome = await read(endpoint, response)
     if (!(outcome instanceof ApiError)) return outcome
     if (outcome.code === 'CAPTCHA_NEEDED' && proof === undefined && !keepalive) {
       const made = await proveWork()
@@ -164,10 +168,11 @@ function searchOf(query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-async function read<S extends Endpoint>(response: Response): Promise<Answer<S> | ApiError> {
+async function read<S extends Endpoint>({ path }: S, response: Response): Promise<Answer<S> | ApiError> {
   const answer = await response.json().catch(() => null)
   if (response.ok && answer?.success === true) return answer
-  return new ApiError(response.status, answer ?? {}, Number(response.headers.get('retry-after')) || null)
+  const retryAfter = Number(response.headers.get('retry-after')) || null
+  return new ApiError(response.status, answer ?? {}, retryAfter, path)
 }
 
 function headersFor(body: unknown, asNobody = false): Record<string, string> {

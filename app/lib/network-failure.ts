@@ -1,3 +1,4 @@
+import { hasKey } from '#contract/has-key.ts'
 import { general } from '#languages/en/calls/general.ts'
 import { messagesInOtherLanguage } from './contract-messages.ts'
 
@@ -5,6 +6,8 @@ import { messagesInOtherLanguage } from './contract-messages.ts'
 export const networkFailureMessage = (): string =>
   (messagesInOtherLanguage()?.general ?? general).networkFailure
 
-/** What is told of an answer that says nothing, in the current language. */
-export const somethingWrongMessage = (): string =>
-  (messagesInOtherLanguage()?.general ?? general).somethingWrong
+/** What is told of an answer that says nothing, in the current language. `path`: of its call. */
+export function readFallback(path = ''): string {
+  const texts = messagesInOtherLanguage()?.general ?? general
+  return hasKey(texts, path) ? texts[path] : texts.somethingWrong
+}

@@ -110,6 +110,9 @@ describe('uploading a draft', () => {
     expect(place.asked).toEqual(['create'])
     expect(stateOf(place)).toMatchObject({ stage: 'failed', error: { code: 'SERVER_BUSY' } })
     place.refuseWith(() => {})
+    const nothing = { ...place, deps: { ...place.deps, call: async () => ({ success: true }) as never } }
+    await run(nothing)
+    expect(stateOf(place).error?.message).toBe('No memorial UUID returned from server')
     await run(place)
     expect(stateOf(place).stage).toBe('done')
   })

@@ -171,6 +171,7 @@ async function ensureMemorial(deps: SaveDependencies, draftId: string): Promise<
   const sent = takeParts(pickContent(blankDraft(draftId)), draft, stepParts)
   const body = toCreatePayload(draft, user?.uuid ?? null)
   const { memorial } = await deps.call(createMemorial, { body })
+  if (!memorial?.uuid) throw new ApiError(200, {}, null, createMemorial.path)
   deps.drafts.updateDraft(draftId, (current) => setPendingPersist(true)(markSaved(current, sent, memorial)))
 }
 

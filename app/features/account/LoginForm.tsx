@@ -1,6 +1,7 @@
 import { Mail, RotateCw } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { readFallback } from '#app/lib/network-failure.ts'
 import { emailProblem, passwordProblem } from '#app/lib/problems.ts'
 import { signIn as signInCall } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
@@ -50,7 +51,7 @@ export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMail
       await onSignedIn(await call(signInCall, { body: { email, password } }))
     } catch (reason) {
       const known = reason instanceof ApiError ? reason : null
-      setError({ words: known?.message || t('login.failed'), retry: known?.retry ?? true })
+      setError({ words: known?.message ?? readFallback(signInCall.path), retry: known?.retry ?? true })
     } finally {
       setBusy(false)
     }
@@ -68,7 +69,8 @@ export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMail
       const { codeToken } = await call(askSignInCode, { body: { email: email.trim() } })
       onCodeMailed({ email: email.trim(), codeToken })
     } catch (reason) {
-      setError({ words: reason instanceof ApiError ? reason.message : t('login.failed'), retry: false })
+      const words = reason instanceof ApiError ? reason.message : readFallback(signInCall.path)
+      setError({ words, retry: false })
     }
   }
 

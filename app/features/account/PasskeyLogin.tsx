@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import type { signInByPasskey } from '#contract/passkeys.ts'
 import { ApiError } from '../../lib/api.ts'
+import { readFallback } from '../../lib/network-failure.ts'
 import { canUsePasskeys, logInByPasskey, PasskeyDeclined } from '../../lib/passkeys.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,7 @@ export function PasskeyLogin({ onBegun, onSignedIn }: Props) {
       await onSignedIn(await logInByPasskey())
     } catch (reason) {
       if (reason instanceof PasskeyDeclined) setError(t('passkey.declined'))
-      else setError(reason instanceof ApiError ? reason.message : t('login.failed'))
+      else setError(reason instanceof ApiError ? reason.message : readFallback('/anon/signin'))
     } finally {
       setBusy(false)
     }

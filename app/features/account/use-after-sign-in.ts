@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listMemorials, type MemorialSummary } from '#contract/memorials.ts'
 import { draftStore } from '../../draft/hooks.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { readFallback } from '../../lib/network-failure.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { chooseMemorial, type Destination } from './after-sign-in.ts'
 import { hasBegunDraft } from './begun-draft.ts'
@@ -45,7 +46,7 @@ export function useAfterSignIn(): AfterSignIn {
       if (choice.kind === 'load') return navigate(`/memorial/load/${choice.uuid}`, { replace: true })
       setView(choice)
     } catch (reason) {
-      const words = reason instanceof Error && reason.message ? reason.message : t('fetchFallback')
+      const words = reason instanceof ApiError ? reason.message : readFallback(listMemorials.path)
       setView({ kind: 'failed', words: t('listFailed', { reason: words }) })
     }
   }

@@ -32,7 +32,8 @@ it('tells why a video or a portrait did not, where all is saved', () => {
   })
 })
 
-it('tells to sign in again, and nothing in words where there was no answer', () => {
+it('tells to sign in again, and nothing in words where none were said', () => {
   expect(describeFailure(new ApiError(401, { msg: 'Who are you?' }))).toMatchObject({ signInAgain: true })
+  expect(describeFailure(new ApiError(200, {}))).toMatchObject({ message: null })
   expect(describeFailure(new Error('offline'))).toEqual({ kind: 'failed', message: null, signInAgain: false })
 })

@@ -59,7 +59,7 @@ export function describeFailure(reason: unknown): SaveState {
   const isAnswer = reason instanceof ApiError
   return {
     kind: 'failed',
-    message: isAnswer ? reason.message : null,
+    message: isAnswer && reason.isExplained ? reason.message : null,
     signInAgain: isAnswer && reason.status === 401,
   }
 }

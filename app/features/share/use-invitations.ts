@@ -40,7 +40,7 @@ export function useInvitations(onSent: () => Promise<void>): Invitations {
       if (!(reason instanceof ApiError)) throw reason
       setNeedsLogin(reason.status === 401)
       // Without an answer the reason is unknown.
-      return setError(reason.status === 0 ? t('error') : reason.message || t('failed'))
+      return setError(reason.status === 0 ? t('error') : reason.message)
     }
     await onSent()
   }

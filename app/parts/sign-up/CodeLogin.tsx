@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
+import { readFallback } from '#app/lib/network-failure.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Answer } from '#contract/endpoint.ts'
@@ -43,7 +44,7 @@ export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSign
         onCodeToken(asked.codeToken)
       },
     },
-    failed: t('login.failed'),
+    failed: readFallback('/anon/signin'),
     onConfirmed: () => {},
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens: the code was just mailed

@@ -1,4 +1,5 @@
 import { ApiError, call } from '#app/lib/api.ts'
+import { readFallback } from '#app/lib/network-failure.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { signUp } from './calls.ts'
 
@@ -9,8 +10,7 @@ export interface SignUpTrouble {
    * them.
    */
   at: 'taken' | 'email' | 'password' | 'page'
-  /** The server's reason; null without one. */
-  words: string | null
+  words: string
   /** Whether the same may be tried again. */
   retry: boolean
 }
@@ -24,8 +24,8 @@ export async function createAccount(
     onSignedIn(await call(signUp, { body: { email: email.trim(), password } }))
     return null
   } catch (reason) {
-    if (!(reason instanceof ApiError)) return { at: 'page', words: null, retry: true }
-    return { at: placeOf(reason), words: reason.message || null, retry: reason.retry }
+    if (!(reason instanceof ApiError)) return { at: 'page', words: readFallback(signUp.path), retry: true }
+    return { at: placeOf(reason), words: reason.message, retry: reason.retry }
   }
 }
 

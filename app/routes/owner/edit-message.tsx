@@ -28,6 +28,7 @@ export default function EditMessageRoute() {
 /** The host's message, which may also be deleted. */
 function EditMessage() {
   const t = useTranslations('editing.message')
+  const failed = useTranslations('message.saveFailed')
   const { draftId, message, edit } = useDraftMessage()
   const [isRecording, setRecording] = useState(false)
   const transcript = useRef<TranscriptHandle>(null)
@@ -36,9 +37,9 @@ function EditMessage() {
 
   function trouble(reason: unknown) {
     const title = t('failed')
-    if (reason instanceof ApiError) return { title, message: reason.message }
+    if (reason instanceof ApiError && reason.isExplained) return { title, message: reason.message }
     if (reason instanceof FilesNotSaved) return { title, message: t('failedVideo'), reason: reason.message }
-    return { title, message: t('fallback') }
+    return { title, message: failed('fallback') }
   }
 
   return (

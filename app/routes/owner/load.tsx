@@ -27,7 +27,7 @@ const screens = new Map([
 ])
 
 /** Loads a memorial and continues where its host left off, or where the link of a mail leads. */
-export default function Load({ params: { uuid } }: Route.ComponentProps) {
+export default function Load({ params: { uuid = '' } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -40,6 +40,7 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
 
   const load = useCallback(async () => {
     setTrouble(null)
+    if (uuid === '') return setTrouble({ kind: 'failed', words: null, retry: false })
     // An incomplete or mistyped address; the server would only report it in its own words.
     if (readUuid(uuid) === null) return setTrouble({ kind: 'missing' })
     try {
@@ -66,7 +67,9 @@ export default function Load({ params: { uuid } }: Route.ComponentProps) {
       {trouble.kind === 'failed' ? (
         <Notice
           kind="error"
-          title={t('chooser.loadFailed', { reason: trouble.words ?? t('loading.failed') })}
+          title={t('chooser.loadFailed', {
+            reason: trouble.words ?? t(uuid ? 'loading.failed' : 'loading.noUuid'),
+          })}
           action={trouble.retry && <Button onPress={load} word="tryAgain" />}
         />
       ) : (

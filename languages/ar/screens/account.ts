@@ -13,7 +13,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     codeIntro:
       'أرسلنا رمزًا من {length, number} أحرف إلى <b>{email}</b>، ويعمل مدة {minutes, number} دقيقة. إن لم يصل فابحث في مجلد الرسائل غير المرغوب فيها أيضًا.',
     codeMissing: 'أدخل الرمز المكوّن من {length, number} أحرف الذي أُرسل إليك بالبريد.',
-    failed: 'تعذّر تسجيل الدخول',
     ended: 'انتهت جلستكم. يُرجى تسجيل الدخول من جديد.',
     endedKept: 'ما كتبتموه محفوظ على هذا الجهاز: بعد تسجيل الدخول تتابعون من حيث كنتم.',
     kept: 'ما كتبتموه ما زال هنا.',
@@ -30,12 +29,12 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     coHost: 'شريك في العناية',
     listFailed: 'تعذّر عرض صفحات الذكرى الخاصة بكم. {reason}',
     loadFailed: 'تعذّر فتح صفحة الذكرى. {reason}',
-    fetchFallback: 'لم تصل القائمة',
   },
   loading: {
     title: 'جارٍ فتح صفحة الذكرى',
     words: 'نجهّز محتوى صفحتكم…',
     failed: 'حدث خطأ أثناء فتح صفحة الذكرى. يرجى إعادة المحاولة.',
+    noUuid: 'لم يُذكر مُعرّف صفحة الذكرى',
     missing: 'لم يُعثر على صفحة الذكرى',
     missingHelp:
       'قد يكون الرابط ناقصًا، أو حُذفت صفحة الذكرى، أو هي لحساب آخر. ما يخصّكم موجود في ملفكم الشخصي.',

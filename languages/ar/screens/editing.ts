@@ -21,7 +21,6 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     pageTitle: page('تعديل الرسالة'),
     title: 'تعديل الرسالة',
     failed: 'تعذّر حفظ الرسالة',
-    fallback: 'حدث خطأ أثناء الحفظ. يرجى إعادة المحاولة.',
     failedVideo: 'تعذّر رفع الفيديو',
   },
   stories: {
@@ -53,7 +52,7 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     description: 'الوصف',
     recipient: 'من يستلم التبرعات',
     recipientHelp: 'اسم الشخص أو الجمعية. يقرؤه كل من يتبرع.',
-    payout: 'متى',
+    payout: 'موعد التسليم',
     payoutHelp: 'مثل «في اليوم الأول من كل شهر» أو «بعد المراسم».',
     charity: 'رقم الجمعية الخيرية',
     charityHelp:

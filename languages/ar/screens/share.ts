@@ -74,7 +74,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   trouble: {
     noMemorial: 'معرّف صفحة الذكرى مفقود. يرجى إعادة المحاولة.',
     noSession: 'يلزم تسجيل الدخول لإرسال الدعوات.',
-    failed: 'تعذّر إرسال الدعوات. يرجى إعادة المحاولة.',
     error: 'حدث خطأ أثناء إرسال الدعوات. يرجى إعادة المحاولة.',
   },
   link: {

@@ -11,7 +11,6 @@ export const account = {
     codeIntro:
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too.',
     codeMissing: 'Enter the code of {length, number} characters that was mailed to you.',
-    failed: 'Login failed',
     ended: 'You were signed out. Please log in again.',
     endedKept: 'What you wrote is kept on this device: after logging in you go on where you were.',
     kept: 'What you typed is still here.',
@@ -28,12 +27,12 @@ export const account = {
     coHost: 'Co-host',
     listFailed: "We couldn't load your memorials. {reason}",
     loadFailed: "We couldn't load your memorial. {reason}",
-    fetchFallback: 'Failed to fetch memorials',
   },
   loading: {
     title: 'Loading Memorial',
     words: 'Setting up your memorial data...',
     failed: 'An error occurred while loading the memorial. Please try again.',
+    noUuid: 'No memorial ID provided',
     missing: 'Memorial not found',
     missingHelp:
       'The link may be incomplete, or the memorial was deleted, or it belongs to another account. Those that are yours are in your profile.',

@@ -20,7 +20,6 @@ export const editing = {
     pageTitle: page('Edit Message'),
     title: 'Edit Message',
     failed: 'Error Saving Message',
-    fallback: 'An error occurred while saving. Please try again.',
     failedVideo: 'Failed to upload video',
   },
   stories: {
@@ -52,7 +51,7 @@ export const editing = {
     description: 'Description',
     recipient: 'Who receives the gifts',
     recipientHelp: 'The name of the person or the association. Everyone who gives reads it.',
-    payout: 'When',
+    payout: 'Time of payment',
     payoutHelp: 'Such as “on the 1st of each month” or “after the service”.',
     charity: 'Charity number',
     charityHelp:

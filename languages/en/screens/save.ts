@@ -23,7 +23,6 @@ export const save = {
     consent:
       'By creating an account you agree to the <terms>terms</terms>, and that we keep your email and what you add here to run the memorial. Your email address is not shown on it. It is passed on to nobody for their own purposes. You can delete your account in your profile; it is gone for good 30 days later. <privacy>What we keep</privacy>',
     create: 'Create Account',
-    failed: "We couldn't create your account right now. Please try again.",
   },
   verify: {
     title: 'Look in your email',
@@ -41,6 +40,7 @@ export const save = {
       'Account verification succeeded, but there was an authentication issue. Please refresh the page and try again.',
     first: "We couldn't save your memorial right now.",
     again: "We still couldn't save your memorial.",
+    reason: 'Memorial creation failed: {reason}',
   },
   uploading: {
     title: 'Saving {name}’s memorial',

@@ -72,7 +72,6 @@ export const share = {
   trouble: {
     noMemorial: 'Memorial UUID is missing. Please try again.',
     noSession: 'You must be logged in to send invitations.',
-    failed: 'Failed to send invitations. Please try again.',
     error: 'An error occurred while sending invitations. Please try again.',
   },
   link: {

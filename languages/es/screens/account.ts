@@ -12,7 +12,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     codeIntro:
       'Hemos enviado un código de {length, number} caracteres a <b>{email}</b>. Funciona durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     codeMissing: 'Escriba el código de {length, number} caracteres que le enviamos por correo.',
-    failed: 'No se pudo iniciar sesión',
     ended: 'Se ha cerrado su sesión. Inicie sesión de nuevo.',
     endedKept: 'Lo que escribió se conserva en este dispositivo: al iniciar sesión continúa donde estaba.',
     kept: 'Lo que escribió sigue aquí.',
@@ -29,12 +28,12 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     coHost: 'Corresponsable',
     listFailed: 'No pudimos cargar sus memoriales. {reason}',
     loadFailed: 'No pudimos cargar su memorial. {reason}',
-    fetchFallback: 'No se pudieron obtener los memoriales',
   },
   loading: {
     title: 'Cargando el memorial',
     words: 'Preparando los datos de su memorial...',
     failed: 'Ocurrió un error al cargar el memorial. Por favor, vuelva a intentarlo.',
+    noUuid: 'Falta el identificador del memorial',
     missing: 'No se encontró el memorial',
     missingHelp:
       'Puede que el enlace esté incompleto, que el memorial se haya eliminado o que pertenezca a otra cuenta. Los suyos están en su perfil.',

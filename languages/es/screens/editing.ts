@@ -21,7 +21,6 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     pageTitle: page('Editar el mensaje'),
     title: 'Editar el mensaje',
     failed: 'Error al guardar el mensaje',
-    fallback: 'Ocurrió un error al guardar. Por favor, vuelva a intentarlo.',
     failedVideo: 'No se pudo subir el video',
   },
   stories: {
@@ -53,7 +52,7 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     description: 'Descripción',
     recipient: 'Quién recibe las donaciones',
     recipientHelp: 'El nombre de la persona o de la asociación. Lo lee todo el que dona.',
-    payout: 'Cuándo',
+    payout: 'Momento de la entrega',
     payoutHelp: 'Por ejemplo, «el día 1 de cada mes» o «después de la ceremonia».',
     charity: 'Número de la organización benéfica',
     charityHelp:

@@ -25,7 +25,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     consent:
       'Al crear una cuenta, usted acepta las <terms>condiciones</terms> y que conservemos su correo y lo que añada aquí para mantener el memorial. Su dirección de correo no se muestra en él. No se entrega a nadie para sus propios fines. Puede eliminar su cuenta en su perfil; 30 días después desaparece para siempre. <privacy>Qué conservamos</privacy>',
     create: 'Crear la cuenta',
-    failed: 'No pudimos crear su cuenta en este momento. Por favor, vuelva a intentarlo.',
   },
   verify: {
     title: 'Revise su correo',
@@ -42,6 +41,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
       'La cuenta se verificó, pero hubo un problema de acceso. Por favor, recargue la página y vuelva a intentarlo.',
     first: 'No pudimos guardar su memorial en este momento.',
     again: 'Seguimos sin poder guardar su memorial.',
+    reason: 'No se pudo crear el memorial: {reason}',
   },
   uploading: {
     title: 'Guardando el memorial de {name}',

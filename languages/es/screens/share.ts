@@ -73,7 +73,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   trouble: {
     noMemorial: 'Falta el identificador del memorial. Por favor, vuelva a intentarlo.',
     noSession: 'Debe iniciar sesión para enviar invitaciones.',
-    failed: 'No se pudieron enviar las invitaciones. Por favor, vuelva a intentarlo.',
     error: 'Ocurrió un error al enviar las invitaciones. Por favor, vuelva a intentarlo.',
   },
   link: {

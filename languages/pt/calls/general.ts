@@ -6,4 +6,12 @@ export const general: Messages['general'] = {
   somethingWrong: 'Algo deu errado. Por favor, tente de novo.',
   confirmPayment: 'Seu banco pede que você confirme este pagamento.',
   unknownPayment: 'Este pagamento não existe.',
+  '/anon/signin': 'Não foi possível entrar',
+  '/anon/signup': 'Não foi possível criar sua conta neste momento. Por favor, tente de novo.',
+  '/user': 'Não foi possível carregar seu perfil. Por favor, tente de novo.',
+  '/user/save': 'Não foi possível atualizar o perfil. Por favor, tente de novo.',
+  '/memorial/list': 'Não foi possível buscar os memoriais',
+  '/memorial/get/:memorialUuid': 'Não foi possível carregar o memorial',
+  '/memorial/create': 'O servidor não devolveu o UUID do memorial',
+  '/memorial/send-all-invites': 'Não foi possível enviar os convites. Por favor, tente de novo.',
 }

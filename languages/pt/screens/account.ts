@@ -12,7 +12,6 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     codeIntro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
     codeMissing: 'Digite o código de {length, number} caracteres que enviamos por e-mail.',
-    failed: 'Não foi possível entrar',
     ended: 'Sua sessão terminou. Por favor, entre de novo.',
     endedKept:
       'O que você escreveu está guardado neste dispositivo: depois de entrar, você continua de onde estava.',
@@ -30,12 +29,12 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     coHost: 'Corresponsável',
     listFailed: 'Não foi possível carregar seus memoriais. {reason}',
     loadFailed: 'Não foi possível carregar seu memorial. {reason}',
-    fetchFallback: 'Não foi possível buscar os memoriais',
   },
   loading: {
     title: 'Carregando o memorial',
     words: 'Preparando os dados do seu memorial…',
     failed: 'Ocorreu um erro ao carregar o memorial. Por favor, tente de novo.',
+    noUuid: 'Falta o identificador do memorial',
     missing: 'Memorial não encontrado',
     missingHelp:
       'O link pode estar incompleto, o memorial pode ter sido excluído ou pertencer a outra conta. Os que são seus estão no seu perfil.',

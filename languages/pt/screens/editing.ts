@@ -21,7 +21,6 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     pageTitle: page('Editar a mensagem'),
     title: 'Editar a mensagem',
     failed: 'Erro ao salvar a mensagem',
-    fallback: 'Ocorreu um erro ao salvar. Por favor, tente de novo.',
     failedVideo: 'Não foi possível enviar o vídeo',
   },
   stories: {
@@ -53,7 +52,7 @@ export const editing: Translation<typeof import('../../en/screens/editing.ts').e
     description: 'Descrição',
     recipient: 'Quem recebe as doações',
     recipientHelp: 'O nome da pessoa ou da associação. Quem faz uma doação lê este nome.',
-    payout: 'Quando',
+    payout: 'Momento do repasse',
     payoutHelp: 'Por exemplo, “no dia 1º de cada mês” ou “depois da cerimônia”.',
     charity: 'Número da instituição beneficente',
     charityHelp:

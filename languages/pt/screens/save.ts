@@ -25,7 +25,6 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
     consent:
       'Ao criar uma conta, você aceita os <terms>termos</terms>, e que guardemos seu e-mail e o que você adiciona aqui, para que o memorial funcione. Seu endereço de e-mail não é mostrado nele. Não o repassamos a ninguém para uso próprio. Você pode excluir sua conta no seu perfil; 30 dias depois, ela desaparece para sempre. <privacy>O que guardamos</privacy>',
     create: 'Criar a conta',
-    failed: 'Não foi possível criar sua conta neste momento. Por favor, tente de novo.',
   },
   verify: {
     title: 'Confira seu e-mail',
@@ -43,6 +42,7 @@ export const save: Translation<typeof import('../../en/screens/save.ts').save> =
       'A conta foi verificada, mas houve um problema de acesso. Por favor, recarregue a página e tente de novo.',
     first: 'Não foi possível salvar seu memorial neste momento.',
     again: 'Ainda não foi possível salvar seu memorial.',
+    reason: 'Não foi possível criar o memorial: {reason}',
   },
   uploading: {
     title: 'Salvando o memorial de {name}',

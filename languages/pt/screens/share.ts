@@ -73,7 +73,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
   trouble: {
     noMemorial: 'Falta o identificador do memorial. Por favor, tente de novo.',
     noSession: 'É preciso entrar na sua conta para enviar convites.',
-    failed: 'Não foi possível enviar os convites. Por favor, tente de novo.',
     error: 'Ocorreu um erro ao enviar os convites. Por favor, tente de novo.',
   },
   link: {

@@ -7,6 +7,7 @@ import { emailProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { EmailSuggestion } from '#app/parts/mail-address/EmailSuggestion.tsx'
 import { useEmailSuggestion } from '#app/parts/mail-address/use-email-suggestion.ts'
+import type { SignUpTrouble } from '#app/parts/sign-up/create-account.ts'
 import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -15,7 +16,6 @@ import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { Word } from '#app/ui/Word.tsx'
 import { SaveStep } from './SaveStep.tsx'
 import { LOGIN_PATH } from './use-next.ts'
-import type { SignUpTrouble } from './use-sign-up.ts'
 
 interface Props {
   name: string

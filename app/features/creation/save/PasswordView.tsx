@@ -4,13 +4,13 @@ import { setSecret, useSecrets } from '#app/draft/secrets.ts'
 import { againFault } from '#app/lib/account-faults.ts'
 import { newPasswordProblem } from '#app/lib/problems.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import type { SignUpTrouble } from '#app/parts/sign-up/create-account.ts'
 import { NewPasswordFields } from '#app/parts/sign-up/NewPasswordFields.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import { useFocusFirstError } from '#app/ui/use-focus-first-error.ts'
 import { account as limits } from '#contract/limits.ts'
 import { SaveStep } from './SaveStep.tsx'
-import type { SignUpTrouble } from './use-sign-up.ts'
 
 interface Props {
   trouble: SignUpTrouble | null

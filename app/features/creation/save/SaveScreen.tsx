@@ -30,9 +30,8 @@ interface Props {
 
 /** Step 6: creates an account for the host, then saves the draft to the server. */
 export function SaveScreen({ name }: Props) {
-  const t = useTranslations('save')
   const entry = useHostCode()
-  const signUp = useSignUp(t('password.failed'), entry.codeSent)
+  const signUp = useSignUp(entry.codeSent)
   const flow = useSaveFlow(forget)
   const { view, saving } = flow
   const { user } = useSession()
@@ -167,9 +166,8 @@ interface NotCreatedViewProps {
 function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreatedViewProps) {
   const t = useTranslations('save')
   const sessionEnded = error?.status === 401
-  const title = afterVerify
-    ? t(sessionEnded ? 'notCreated.afterVerifyAuth' : 'notCreated.afterVerify')
-    : t(tries > 0 ? 'notCreated.again' : 'notCreated.first')
+  const first = afterVerify ? 'afterVerify' : 'first'
+  const title = afterVerify && sessionEnded ? 'afterVerifyAuth' : tries > 0 ? 'again' : first
   return (
     <SaveStep
       title={afterVerify ? t('notCreated.confirmed') : t('email.title', { name })}
@@ -177,10 +175,10 @@ function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreated
     >
       <Notice
         kind="error"
-        title={title}
+        title={t(`notCreated.${title}`)}
         action={sessionEnded && <LinkButton to={LOGIN_PATH} word="logInAgain" />}
       >
-        <p>{error?.message}</p>
+        <p>{error && t('notCreated.reason', { reason: error.message })}</p>
         <p>{t('nothingLost')}</p>
       </Notice>
     </SaveStep>

@@ -3,11 +3,11 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { secretsStore } from '#app/draft/secrets.ts'
 import { currentSession, useSession } from '#app/lib/session.ts'
 import { timing } from '#app/lib/timing.ts'
+import type { SignUpTrouble } from '#app/parts/sign-up/create-account.ts'
 import { wholeDraft } from '#app/saving/plans.ts'
 import { type SavingStage, type SavingState, useSaving } from '#app/saving/progress.ts'
 import { isBeingSaved, saveInBackground } from '#app/saving/save.ts'
 import { type SaveView, startView } from './start.ts'
-import type { SignUpTrouble } from './use-sign-up.ts'
 import { useViewTrail } from './use-view-trail.ts'
 
 /** Milliseconds between confirming the account and creating the memorial. */

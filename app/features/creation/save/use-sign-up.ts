@@ -2,17 +2,14 @@ import { useState } from 'react'
 import { draftStore } from '#app/draft/hooks.ts'
 import { secretsStore, setSecret } from '#app/draft/secrets.ts'
 import { signIn } from '#app/lib/session.ts'
-import { createAccount, type SignUpTrouble as Trouble } from '#app/parts/sign-up/create-account.ts'
-
-/** Why an account could not be created, in words. */
-export type SignUpTrouble = Trouble & { words: string }
+import { createAccount, type SignUpTrouble } from '#app/parts/sign-up/create-account.ts'
 
 /**
  * Creates an account with the draft's address and the password in memory, and signs in with it.
  *
  * @param onSignedUp is told whether a code was mailed now
  */
-export function useSignUp(fallback: string, onSignedUp: (isCodeMailed: boolean) => void) {
+export function useSignUp(onSignedUp: (isCodeMailed: boolean) => void) {
   const [trouble, setTrouble] = useState<SignUpTrouble | null>(null)
 
   return {
@@ -32,9 +29,8 @@ export function useSignUp(fallback: string, onSignedUp: (isCodeMailed: boolean) 
         setSecret('code', '')
         return null
       }
-      const told = { ...met, words: met.words ?? fallback }
-      setTrouble(told)
-      return told
+      setTrouble(met)
+      return met
     },
   }
 }
