@@ -20,6 +20,8 @@ export const Contact = z.object({
   dateInviteSent: Timestamp.nullable(),
   /** When a host marked that they texted the link. */
   dateTexted: Timestamp.nullable(),
+  /** Of the personal link that hosts text; null where it is mailed. */
+  inviteToken: z.string().nullable(),
   unsubscribed: z.boolean(),
   /** The answer matched to this contact by email or phone. */
   rsvp: RsvpStatus.nullable(),

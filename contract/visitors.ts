@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RsvpStatus } from './contacts.ts'
+import { ContactInput, RsvpStatus } from './contacts.ts'
 import { Contribution } from './contributions.ts'
 import { minorUnits } from './donation-fee.ts'
 import { endpoint } from './endpoint.ts'
@@ -41,10 +41,7 @@ export const getMine = endpoint({
     invited: Named.nullable(),
     /** The signed-in person, with a confirmed address. */
     account: Named.nullable(),
-    /**
-     * That whom the personal link names has added a memory here: not what it says, since a link can be forwarded. Null also for whoever
-     * gets it as `userContribution`.
-     */
+    /** That the link's contact has added a memory, not what it says: links are forwarded. Null beside `userContribution`. */
     addedBefore: z
       .object({ state: Contribution.shape.state, dateCreated: Contribution.shape.dateCreated })
       .nullable(),
@@ -77,6 +74,7 @@ export const submitRsvp = endpoint({
     /** Required without an account and without a personal link; so is the email. */
     name: line(limits.rsvp.nameMax, 'name').nullish(),
     email: acceptEmptyEmail(fieldProblem('enterEmail')).nullish(),
+    phone: ContactInput.shape.phone,
     status: z.enum(RsvpStatus.options, { error: fieldProblem('rsvpStatus') }),
     message: optionalText(limits.rsvp.messageMax, 'message').optional(),
     /** The number of people they bring. */

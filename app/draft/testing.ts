@@ -50,6 +50,7 @@ export const aContact = (change: Partial<Contact> = {}): Contact => ({
   inviteError: null,
   dateInviteSent: null,
   dateTexted: null,
+  inviteToken: null,
   unsubscribed: false,
   rsvp: null,
   ...change,

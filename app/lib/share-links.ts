@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import type { Contact } from '#contract/contacts.ts'
 import { printedAddress } from '#contract/printed-address.ts'
 import { shareText } from '#languages/en/screens/share-text.ts'
 import { type Language, localeOf } from '#languages/index.ts'
@@ -16,8 +17,8 @@ export interface ShareLinks {
   email: string
   /** For the device's own share sheet. */
   sheet: { title: string; text: string; url: string }
-  /** Returns an `sms:` link to a number. */
-  textTo(phone: string): string
+  /** Returns an `sms:` link to a contact's number, with their personal link where it is known. */
+  textTo(contact: Pick<Contact, 'phone'> & Partial<Pick<Contact, 'inviteToken'>>): string
 }
 
 const encode = encodeURIComponent
@@ -62,6 +63,9 @@ export function shareLinks(
     email: withParams('mailto:', { subject: title, body: withLink }),
     sheet: { title, text: `${toOne}.`, url: link },
     // Some phones read the text after `?`, others after `&`; `?&` works for both.
-    textTo: (phone) => `sms:${phone.replace(/[^\d+]/g, '')}?&body=${encode(withLink)}`,
+    textTo: ({ phone, inviteToken }) => {
+      const text = inviteToken ? `${invitation}: ${link}?i=${inviteToken}` : withLink
+      return `sms:${(phone ?? '').replace(/[^\d+]/g, '')}?&body=${encode(text)}`
+    },
   }
 }

@@ -56,6 +56,7 @@ test('a new memorial keeps its email addresses and phone numbers in order, each 
     inviteError: null,
     dateInviteSent: null,
     dateTexted: null,
+    inviteToken: null,
     unsubscribed: false,
     rsvp: null,
   })

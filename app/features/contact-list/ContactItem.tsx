@@ -87,7 +87,7 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
           <AnchorButton
             wide
             icon={MessageSquare}
-            href={links.textTo(phone)}
+            href={links.textTo(contact)}
             aria-label={t(dateTexted ? 'textAgainNamed' : 'textNamed', { who })}
             onClick={() => onTexted(contact, true)}
           >

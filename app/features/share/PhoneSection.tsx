@@ -79,7 +79,7 @@ export function PhoneSection({ memorial, links }: Props) {
         <PhoneItem
           key={contact.uuid}
           contact={contact}
-          href={links.textTo(contact.phone ?? '')}
+          href={links.textTo(contact)}
           onText={() => tick(contact)}
           onUndo={() => mark(contact, false)}
         />
@@ -87,7 +87,7 @@ export function PhoneSection({ memorial, links }: Props) {
     </ul>
   )
   return (
-    <StepSection title={title} intro={t(visibility === 'PASSCODE' ? 'helpWord' : 'help')}>
+    <StepSection title={title} intro={t('help')}>
       <p role="status">{texted > 0 && t('texted', { texted, count: phones.length })}</p>
       {error && <FieldError>{error}</FieldError>}
       {phones.length <= OPEN_MOST ? (
@@ -98,7 +98,7 @@ export function PhoneSection({ memorial, links }: Props) {
             <p className="top3">
               <AnchorButton
                 icon={MessageSquare}
-                href={links.textTo(next.phone ?? '')}
+                href={links.textTo(next)}
                 onClick={() => void tick(next)}
               >
                 {t(texted > 0 ? 'textNext' : 'textFirst', { who: whoIs(next) })}

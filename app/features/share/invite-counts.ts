@@ -26,9 +26,9 @@ export function countInvites(contacts: readonly Contact[]): InviteCounts {
   }
 }
 
-/** What is needed to text a contact. A contact from this device alone has no `dateTexted`. */
+/** What is needed to text a contact. A contact from this device alone has neither of the last. */
 export type PhoneContact = Pick<Contact, 'uuid' | 'email' | 'phone' | 'firstName' | 'surname'> &
-  Partial<Pick<Contact, 'dateTexted'>>
+  Partial<Pick<Contact, 'dateTexted' | 'inviteToken'>>
 
 /** The first contact who was not texted yet. */
 export const nextToText = (phones: readonly PhoneContact[]): PhoneContact | undefined =>

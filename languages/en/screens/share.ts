@@ -42,8 +42,6 @@ export const share = {
     title:
       '{count, plural, one {# contact has a phone number only} other {# contacts have a phone number only}}',
     help: 'They get no email. A text from you will reach them.',
-    helpWord:
-      'They get no email. A text from you will reach them; they also need the word, which you tell them yourself.',
     helpPrivate: 'While the memorial is private, a text would lead them nowhere.',
     text: 'Text the link',
     textNamed: 'Text the link to {who}',

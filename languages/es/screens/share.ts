@@ -42,8 +42,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title:
       '{count, plural, one {# contacto solo tiene número de teléfono} other {# contactos solo tienen número de teléfono}}',
     help: 'A un teléfono no llega nuestro correo. Un SMS suyo, sí.',
-    helpWord:
-      'A un teléfono no llega nuestro correo. Un SMS suyo, sí; también hace falta la palabra, que les dice usted.',
     helpPrivate: 'Mientras el memorial sea privado, un SMS no llevaría a nadie hasta él.',
     text: 'Enviar SMS',
     textNamed: 'Enviar SMS con el enlace a {who}',

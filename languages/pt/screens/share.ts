@@ -42,8 +42,6 @@ export const share: Translation<typeof import('../../en/screens/share.ts').share
     title:
       '{count, plural, one {# contato só tem número de telefone} other {# contatos só têm número de telefone}}',
     help: 'Quem só tem telefone não recebe e-mail. Você pode avisar por SMS.',
-    helpWord:
-      'Quem só tem telefone não recebe e-mail. Você pode avisar por SMS e contar a palavra, que também é necessária.',
     helpPrivate: 'Enquanto o memorial for privado, um SMS não levaria ninguém até ele.',
     text: 'Enviar o link por SMS',
     textNamed: 'Enviar o link por SMS a {who}',

@@ -12,7 +12,8 @@ export async function listContacts(db: Db, memorialUuid: string, contactUuid?: s
   const { rows } = await sql<ContactRow>`
     select uuid, uuid as id, email, phone, first_name as "firstName", surname,
       invite_state as "inviteState", invite_error as "inviteError", date_invite_sent as "dateInviteSent",
-      texted_at as "dateTexted", unsubscribed_at is not null as unsubscribed, ${answerOfContact(memorialUuid)} as rsvp
+      texted_at as "dateTexted", case when email is null then invite_token end as "inviteToken",
+      unsubscribed_at is not null as unsubscribed, ${answerOfContact(memorialUuid)} as rsvp
     from contacts
     where memorial_uuid = ${memorialUuid} ${contactUuid ? sql`and uuid = ${contactUuid}` : sql``}
     order by position`.execute(db.withoutPlugins())

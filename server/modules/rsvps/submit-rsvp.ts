@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contactFields } from '#contract/contacts-text.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { fieldProblem } from '#contract/field-problem.ts'
 import type { submitRsvp as submitCall } from '#contract/visitors.ts'
@@ -143,7 +144,7 @@ function fieldsOf(
   return {
     name: names.find(Boolean) ?? '',
     email,
-    phone: contact?.phone ?? own?.phone ?? null,
+    phone: contactFields(answer.phone ?? '').phone ?? contact?.phone ?? own?.phone ?? null,
     userUuid: caller?.uuid ?? own?.userUuid ?? null,
     contactUuid: own?.contactUuid ?? contact?.uuid ?? null,
     // A receipt or a mail proves no other address than the one before.
