@@ -30,8 +30,6 @@ export const Archive = z.object({
   /** The estimated size. */
   bytes: z.number().int(),
   counts: ArchiveCounts,
-  /** Contributions that are hidden or wait for a host, and so are left out. */
-  leftOut: z.number().int(),
   /** Up to two. */
   successors: z.array(Successor),
   /** Whether the caller may name successors. */
@@ -62,9 +60,10 @@ export const fetchArchive = endpoint({
   method: 'GET',
   path: '/user/archive/:memorialUuid',
   summary:
-    'A link for minutes to the archive, for its hosts and for whoever its owner named, by the address of the account',
+    'A link for minutes to the archive, for its hosts and for whoever its owner named; the one for relatives has nothing that waits or is hidden',
   access: 'user',
   params: InMemorial,
+  query: z.object({ for: z.enum(['relatives']).optional() }),
   reply: { nameOfPerson: z.string(), archiveUrl: z.string() },
   errors: ['MEMORIAL_NOT_FOUND'],
 })

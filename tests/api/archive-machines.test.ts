@@ -98,11 +98,16 @@ test('whoever is anonymous stays so, and what is hidden or waits is for hosts al
   for (const secret of ['password', 'passcode', 'linkSecret', 'inviteToken', 'mailToken', 'digestToken'])
     expect(textOf(own, 'afterglow.json')).not.toContain(secret)
 
-  const other = await forSuccessor(whole.app, whole.memorialUuid)
-  const otherText = await all(other)
-  for (const secret of ['Hidden words', 'hiddenwords@secret.example', 'nobodyknowsme@secret.example'])
-    expect(otherText).not.toContain(secret)
-  expect(JSON.parse(textOf(other, 'afterglow.json'))).toMatchObject({ isWhole: false })
+  const { app, host, memorialUuid } = whole
+  const path = `/user/archive/${memorialUuid}?for=relatives`
+  const { archiveUrl } = (await app.api('GET', path, { token: host.token })).body
+  expect(archiveUrl).toMatch(/for%20relatives\.zip$/)
+  for (const other of [await forSuccessor(app, memorialUuid), await download(app, archiveUrl)]) {
+    const otherText = await all(other)
+    for (const secret of ['Hidden words', 'hiddenwords@secret.example', 'nobodyknowsme@secret.example'])
+      expect(otherText).not.toContain(secret)
+    expect(JSON.parse(textOf(other, 'afterglow.json'))).toMatchObject({ isWhole: false })
+  }
 })
 
 async function unpacked(files: Unzipped[]): Promise<string> {

@@ -32,7 +32,13 @@ export function ArchiveCard({ memorialUuid }: Props) {
           <>
             <Contents archive={archive} />
             <div>
-              <DownloadArchive memorialUuid={memorialUuid}>{t('download')}</DownloadArchive>
+              <div className="wrap">
+                <DownloadArchive memorialUuid={memorialUuid}>{t('download')}</DownloadArchive>
+                <DownloadArchive memorialUuid={memorialUuid} isForRelatives>
+                  {t('relatives')}
+                </DownloadArchive>
+              </div>
+              <p className="quiet small">{t('hidden')}</p>
               <p className="quiet small">{t('size', { size: fileSize(archive.bytes) })}</p>
               <p className="quiet small">{t('places')}</p>
               <p className="quiet small">
@@ -105,7 +111,7 @@ const counted = [
 ] as const
 
 /** Lists what the archive contains: counts of what there is, and what is always included. */
-function Contents({ archive: { counts, leftOut } }: { archive: Archive }) {
+function Contents({ archive: { counts } }: { archive: Archive }) {
   const t = useTranslations('archive')
   return (
     <section>
@@ -118,7 +124,6 @@ function Contents({ archive: { counts, leftOut } }: { archive: Archive }) {
           ))}
         <li>{t('counts.always')}</li>
       </ul>
-      {leftOut > 0 && <p className="quiet small">{t('leftOut', { count: leftOut })}</p>}
     </section>
   )
 }

@@ -9,16 +9,19 @@ import { fetchArchive } from '#contract/archive.ts'
 interface Props {
   memorialUuid: string
   children: string
+  /** Without what waits or is hidden. */
+  isForRelatives?: boolean
 }
 
 /** Its link is asked for at each press, since it is valid for minutes alone. */
-export function DownloadArchive({ memorialUuid, children }: Props) {
+export function DownloadArchive({ memorialUuid, children, isForRelatives }: Props) {
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
   async function download() {
     setTrouble(null)
     try {
-      const { archiveUrl } = await call(fetchArchive, { params: { memorialUuid } })
+      const query = isForRelatives ? { for: 'relatives' as const } : {}
+      const { archiveUrl } = await call(fetchArchive, { params: { memorialUuid }, query })
       location.assign(archiveUrl)
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
@@ -28,7 +31,7 @@ export function DownloadArchive({ memorialUuid, children }: Props) {
 
   return (
     <>
-      <Button look="primary" icon={Download} onPress={download}>
+      <Button look={isForRelatives ? 'line' : 'primary'} icon={Download} onPress={download}>
         {children}
       </Button>
       {trouble && <FieldError>{trouble.message}</FieldError>}

@@ -45,6 +45,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     noBook: 'الكتاب-غير-موجود.txt',
     readme: 'اقرأني.txt',
     archive: '{name} - الأرشيف',
+    relatives: '{name} - للأقارب',
     story: 'القصة {number}',
   },
   noBook: {

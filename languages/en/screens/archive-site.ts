@@ -46,6 +46,7 @@ export const archiveSite = {
     noBook: 'book-is-missing.txt',
     readme: 'README.txt',
     archive: '{name} - archive',
+    relatives: '{name} - for relatives',
     story: 'Story {number}',
   },
   noBook: {

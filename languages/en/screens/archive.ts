@@ -18,10 +18,11 @@ export const archive = {
     donations: '{count, plural, one {# gift} other {# gifts}}, as a table',
     always: 'The printed book, and a page that shows it all from a USB stick',
   },
-  leftOut:
-    '{count, plural, one {One memory that is hidden or waits for you is} other {# memories that are hidden or wait for you are}} not on its pages. Only the archive of a host keeps them.',
+  hidden:
+    'Yours also keeps what is hidden or waits for you; its pages do not show it. The one for relatives does not have it.',
   size: 'About {size}. It comes as a ZIP file.',
   download: 'Download the archive',
+  relatives: 'Download one for relatives',
   log: 'Who downloaded it stands in <link>What was done</link>.',
   successors: {
     title: 'Who else is to have it',

@@ -45,6 +45,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     noBook: 'falta-el-libro.txt',
     readme: 'LEAME.txt',
     archive: '{name} - copia completa',
+    relatives: '{name} - para la familia',
     story: 'Historia {number}',
   },
   noBook: {

@@ -22,10 +22,11 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     donations: '{count, plural, one {# donación} other {# donaciones}}, como tabla',
     always: 'El libro para imprimir, y una página que lo muestra todo desde una memoria USB',
   },
-  leftOut:
-    '{count, plural, one {Un recuerdo que está oculto o en espera no aparece} other {# recuerdos que están ocultos o en espera no aparecen}} en sus páginas. Solo lo guarda la copia de quien cuida el memorial.',
+  hidden:
+    'La suya guarda también lo que está oculto o en espera, aunque sus páginas no lo muestran. La que es para la familia no lo contiene.',
   size: 'Unos {size}. Es un archivo ZIP.',
   download: 'Descargar la copia completa',
+  relatives: 'Descargar una para la familia',
   log: 'Quién la ha descargado está en <link>Lo que se hizo</link>.',
   successors: {
     title: 'Quién más debe tenerla',

@@ -46,6 +46,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     noBook: 'falta-o-livro.txt',
     readme: 'LEIA-ME.txt',
     archive: '{name} - copia completa',
+    relatives: '{name} - para a família',
     story: 'Historia {number}',
   },
   noBook: {

@@ -22,10 +22,11 @@ export const archive: Translation<typeof import('../../en/screens/archive.ts').a
     donations: '{count, plural, =0 {# doações} one {# doação} other {# doações}}, como tabela',
     always: 'O livro para imprimir, e uma página que mostra tudo a partir de um pen drive',
   },
-  leftOut:
-    '{count, plural, one {Uma lembrança que está oculta ou à sua espera não aparece} other {# lembranças que estão ocultas ou à sua espera não aparecem}} nas páginas. Só a cópia de quem cuida do memorial guarda isso.',
+  hidden:
+    'A sua guarda também o que está oculto ou à sua espera, mas as páginas não mostram. A que é para a família não contém isso.',
   size: 'Cerca de {size}. Vem como arquivo ZIP.',
   download: 'Baixar a cópia completa',
+  relatives: 'Baixar uma para a família',
   log: 'Quem já a baixou está em <link>O que foi feito</link>.',
   successors: {
     title: 'Quem mais deve tê-la',

@@ -26,9 +26,9 @@ export async function findDownload({ db }: Pick<Context, 'db'>, { memorialUuid, 
  * download with the same ticket: either its reader started again, or it shows them that somebody else has the link.
  */
 export async function openDownload(context: Context, ticket: Ticket): Promise<Readable> {
-  const { memorialUuid, for: uuid } = ticket
+  const { memorialUuid, of, for: uuid } = ticket
   const { holder, memorial } = await findDownload(context, ticket)
-  const key = `${memorialUuid} ${uuid} ${ticket.expiresAt.getTime()}`
+  const key = `${memorialUuid} ${uuid} ${of} ${ticket.expiresAt.getTime()}`
   context.downloads.get(key)?.destroy()
   if (context.downloads.size - (context.downloads.has(key) ? 1 : 0) >= limits.atOnce)
     throw new DomainError('SERVER_BUSY', { retryAfterSeconds: 60 })
@@ -36,7 +36,7 @@ export async function openDownload(context: Context, ticket: Ticket): Promise<Re
     context,
     memorial,
     (signal) => readBook(context, memorialUuid, signal),
-    holder.isHost,
+    holder.isHost && of !== 'relatives',
   )
   context.downloads.set(key, stream)
   stream.once('close', () => {

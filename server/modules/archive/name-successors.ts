@@ -51,20 +51,20 @@ export async function setSuccessors(
 }
 
 /** For a host, or for a successor by the proven address of their account. Rejects with MEMORIAL_NOT_FOUND. */
-export async function fetchArchive(context: Context, caller: Caller, memorialUuid: string) {
+export async function fetchArchive(context: Context, caller: Caller, memorialUuid: string, of?: 'relatives') {
   const { uuid } = (await findHolder(context.db, memorialUuid, caller)) ?? {}
   if (!uuid) throw new DomainError('MEMORIAL_NOT_FOUND')
-  return linkFor(context, memorialUuid, uuid)
+  return linkFor(context, memorialUuid, uuid, of)
 }
 
 /** A personal link for minutes: valid only while its holder is host or successor. Rejects with MEMORIAL_NOT_FOUND. */
-async function linkFor(context: Context, memorialUuid: string, holder: string) {
+async function linkFor(context: Context, memorialUuid: string, holder: string, of?: 'relatives') {
   const memorial = await findMemorial(context.db, memorialUuid)
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { nameOfPerson, language } = memorial
-  const title = archiveTranslator(language ?? defaultLanguage)('files.archive', { name: nameOfPerson })
+  const title = archiveTranslator(language ?? defaultLanguage)(`files.${of ?? 'archive'}`, { name: nameOfPerson })
   const linkOf = await tickets.makeLinks(context, { memorialUuid, userUuid: holder })
-  const archiveUrl = linkOf({ kind: 'archive', hours: limits.linkMinutes / 60 }, fileName(title, 'zip'))
+  const archiveUrl = linkOf({ kind: 'archive', of, hours: limits.linkMinutes / 60 }, fileName(title, 'zip'))
   return { nameOfPerson, archiveUrl }
 }
 
@@ -83,12 +83,11 @@ async function present(
     .where('sentMails.memorialUuid', '=', memorialUuid)
     .where('sentMails.queuedAt', '=', last)
     .where('sentMails.failedAt', 'is not', null)
-  const { leftOut, photoBytes, videoBytes, videoCopyBytes, ...counts } = sums
+  const { photoBytes, videoBytes, videoCopyBytes, ...counts } = sums
   return {
     archiveUrl,
     bytes: estimateBytes(sums),
     counts,
-    leftOut,
     successors: holders.flatMap(({ isHost, ...one }) => (isHost ? [] : [one])),
     mayName: role === 'OWNER',
     recipients: listRecipients(holders).map(({ name, email }) => ({ name, email })),
@@ -125,7 +124,7 @@ async function replaceSuccessors(
     .execute()
 }
 
-type Sums = Archive['counts'] & Record<'leftOut' | 'photoBytes' | 'videoBytes' | 'videoCopyBytes', number>
+type Sums = Archive['counts'] & Record<'photoBytes' | 'videoBytes' | 'videoCopyBytes', number>
 
 /** The counts of the archive, and the bytes of its files; of recordings also of the copies that the page plays. */
 async function readSums(db: Db, memorialUuid: string): Promise<Sums> {
@@ -141,9 +140,6 @@ async function readSums(db: Db, memorialUuid: string): Promise<Sums> {
         or media.uuid in (memorials.profile_photo_uuid, memorials.host_video_uuid)
         or (contributions.state = 'VISIBLE' and contributions.deleted_at is null)
       )
-    ), added as (
-      select state from contributions
-      where memorial_uuid = ${memorialUuid} and deleted_at is null
     )
     select
       count(*) filter (where role in ('PHOTO', 'PROFILE_PHOTO'))::int as "photos",
@@ -151,8 +147,8 @@ async function readSums(db: Db, memorialUuid: string): Promise<Sums> {
       count(*) filter (where role = 'HOST_VIDEO')::int as "videos",
       count(*) filter (where role in ('MEMORY_VOICE', 'MEMORY_FILM'))::int as "recordings",
       (select count(*) from stories where memorial_uuid = ${memorialUuid})::int as "stories",
-      (select count(*) from added where state = 'VISIBLE')::int as "memories",
-      (select count(*) from added where state <> 'VISIBLE')::int as "leftOut",
+      (select count(*) from contributions where memorial_uuid = ${memorialUuid}
+        and deleted_at is null and state = 'VISIBLE')::int as "memories",
       (select count(*) from rsvps where memorial_uuid = ${memorialUuid} and not awaits_look)::int as "answers",
       (select count(*) from payments where memorial_uuid = ${memorialUuid} and ${isGiven})::int as "donations",
       coalesce(sum(bytes) filter (where is_photo), 0)::float8 as "photoBytes",

@@ -17,7 +17,9 @@ import * as sends from './send-archive.ts'
 
 export function archiveRoutes(mount: Mount, context: Context) {
   mount(getArchive, ({ host }) => archives.getArchive(context, host))
-  mount(fetchArchive, ({ caller, params }) => archives.fetchArchive(context, caller, params.memorialUuid))
+  mount(fetchArchive, ({ caller, params, query }) =>
+    archives.fetchArchive(context, caller, params.memorialUuid, query.for),
+  )
   mount(setSuccessors, ({ host, body }) => archives.setSuccessors(context, host, body))
   mount(sendArchive, async ({ host }) => {
     await sends.sendArchive(context, host)
