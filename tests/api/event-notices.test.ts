@@ -89,6 +89,9 @@ test('an event is told to who answered it, or another one of the day; not to who
     { mails: 1 },
     { mails: 2 },
   ])
+  // What was recorded is of use above all to who was not there.
+  await save([service, { ...wake, recordingUrl: 'https://vimeo.com/1' }, burial])
+  expect(await count(wake)).toMatchObject({ mails: 2 })
 })
 
 test('chosen people alone read of their event', async () => {

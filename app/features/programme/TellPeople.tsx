@@ -75,7 +75,7 @@ export function TellPeople({ memorialUuid, event, onTold }: Props) {
           {audience.mails > 0 ? (
             <TextArea
               label={t('words')}
-              help={t('help')}
+              help={t(event.recordingUrl ? 'helpRecording' : 'help')}
               look="plain"
               rows={4}
               count={limits.noticeMax}
@@ -93,13 +93,14 @@ export function TellPeople({ memorialUuid, event, onTold }: Props) {
   )
 }
 
-/** Gives an event in words: what it is called, when and where it is, or that it does not take place. */
+/** Gives an event in words: what it is called, when and where it is, or else that it is called off or recorded. */
 function useProposal() {
   const t = useTranslations('programme.tell')
   const nameOf = useEventName()
   return (event: HostEvent): string => {
-    const { date, begins, endDate, ends, place, isCancelled } = event
+    const { date, begins, endDate, ends, place, isCancelled, recordingUrl } = event
     if (isCancelled) return `${nameOf(event)}\n${t('cancelled')}`
+    if (recordingUrl) return `${nameOf(event)}\n${t('recording')}`
     const from = [writtenDay(date ?? ''), writtenTime(begins ?? '')].filter(Boolean).join(' · ')
     const lastDay = endDate && endDate !== date ? writtenDay(endDate) : ''
     const to = [lastDay, writtenTime(ends ?? '')].filter(Boolean).join(' · ')

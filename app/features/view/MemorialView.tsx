@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { CirclePlay, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicEvent } from '#contract/events.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
@@ -187,6 +187,19 @@ export function MemorialView({
             {wall}
             {gallery}
             {letter}
+            {events.map(
+              ({ uuid, title, kind, recordingUrl, isCancelled }) =>
+                recordingUrl &&
+                !isCancelled && (
+                  <p className="column top6" key={uuid} id={`recording-${uuid}`}>
+                    <a className="card touch s2" href={recordingUrl} target="_blank" rel="noreferrer">
+                      <Icon of={CirclePlay} />
+                      <span dir="auto">{title ?? day(kind)}:</span> <b>{day('recording')}</b>
+                      <span className="visually-hidden"> ({day('newTab')})</span>
+                    </a>
+                  </p>
+                ),
+            )}
             <section className={`paper top9 column ${styles.fold}`} id="day">
               <details>
                 <summary>

@@ -123,6 +123,9 @@ export const programme = {
     title: 'Tell people',
     words: 'Your words',
     help: 'It goes to whoever answered for this, except those who do not come, and to whoever was invited and has not answered. One email to each. They go out at once and cannot be called back.',
+    helpRecording:
+      'It goes to everybody who answered for this, also to those who do not come, and to whoever was invited and has not answered. One email to each. They go out at once and cannot be called back.',
+    recording: 'There is a recording now. You can watch it on the page.',
     until: '{from} to {to}',
     cancelled: 'It does not take place.',
     send: '{count, plural, one {Send to one person} other {Send to # people}}',

@@ -125,6 +125,9 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'Avisar',
     words: 'Sus palabras',
     help: 'Llega a quienes respondieron, salvo a quienes no asistirán, y a las personas invitadas que no han respondido. Un correo a cada una. Salen enseguida y no se pueden recuperar.',
+    helpRecording:
+      'Llega a todas las personas que respondieron, también a quienes no asisten, y a las invitadas que no han respondido. Un correo a cada una. Salen enseguida y no se pueden recuperar.',
+    recording: 'Ya hay una grabación. Se puede ver en la página.',
     until: '{from} a {to}',
     cancelled: 'No se celebra.',
     send: '{count, plural, one {Enviar a una persona} other {Enviar a # personas}}',

@@ -125,6 +125,9 @@ export const programme: Translation<typeof import('../../en/screens/programme.ts
     title: 'Avisar',
     words: 'As suas palavras',
     help: 'Vai para quem respondeu, exceto quem não vai, e para as pessoas convidadas que não responderam. Um e-mail para cada uma. Saem na hora e não podem ser recolhidos.',
+    helpRecording:
+      'Vai para todas as pessoas que responderam, também para quem não vai, e para as convidadas que não responderam. Um e-mail para cada uma. Saem na hora e não podem ser recolhidos.',
+    recording: 'Já há uma gravação. Ela pode ser vista na página.',
     until: '{from} até {to}',
     cancelled: 'Não será realizado.',
     send: '{count, plural, one {Enviar a uma pessoa} other {Enviar a # pessoas}}',

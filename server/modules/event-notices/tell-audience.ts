@@ -72,8 +72,8 @@ interface Reader {
 }
 
 /**
- * Whoever answered the event or, if they have not, another one of the day, except those who do not come; and whom an
- * invitation was mailed and who has not answered. Nobody who may not see the event, whose answer waits for a look, who
+ * Whoever answered the event or, if they have not, another one of the day, except who does not come to one without a
+ * recording; and who was invited by mail and has not answered. Nobody who may not see the event, whose answer waits, who
  * wants no mail or is blocked. A household with one address gets one mail, about a proven answer if there is one.
  */
 async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
@@ -89,10 +89,10 @@ async function readAudience(db: Db, { memorialUuid, eventUuid }: OneEvent) {
         then lower(contacts.email) = lower(rsvps.email) else contacts.uuid = rsvps.contact_uuid end)
       limit 1) contact on true
     where ${isEvent} and not rsvps.awaits_look and ${isForContacts(sql`contact.uuid`)}
-      and coalesce((select reply.status <> 'NOT_ATTENDING' from event_replies reply
+      and (events.recording_url is not null or coalesce((select reply.status <> 'NOT_ATTENDING' from event_replies reply
           where reply.answer_uuid = rsvps.uuid and reply.event_uuid = events.uuid),
         exists (select from event_replies reply
-          where reply.answer_uuid = rsvps.uuid and reply.status <> 'NOT_ATTENDING'))
+          where reply.answer_uuid = rsvps.uuid and reply.status <> 'NOT_ATTENDING')))
       and (rsvps.email is null or not (contact.unsubscribed_at is not null or ${isSenderBlocked}
         or exists (select from unsubscribed
           where unsubscribed.memorial_uuid = rsvps.memorial_uuid and unsubscribed.email = lower(rsvps.email))))
