@@ -71,7 +71,7 @@ export const AuditEntry = z.object({
   whoEmail: z.string(),
   /** Whether the caller did it. */
   isYou: z.boolean(),
-  /** The person, or the contributor, that it was about: a name or an address. Empty if nobody, or if they are gone. */
+  /** The person that it was about, by name or address, or what was changed, from and to. Empty if neither, or if they are gone. */
   about: z.string(),
   /** The last time it was done. */
   date: Timestamp,

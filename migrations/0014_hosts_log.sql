@@ -12,7 +12,8 @@ create table audit_log (
   about_user_uuid uuid references users on delete set null,
   about_contribution_uuid uuid references contributions on delete set null,
   about_invitation_uuid uuid references host_invitations on delete set null,
-  began_at timestamptz,
+  -- What a change was, from and to, where it is short enough to quote.
+  changed text not null default '',
   -- The same again within minutes is one entry.
   ended_at timestamptz not null,
   -- Who did it: somebody who looks after the memorial, a successor who has its archive, or the operator.

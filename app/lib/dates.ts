@@ -67,15 +67,15 @@ export const formatWeekday = (day: Date): string => weekday().format(day)
 const moment = perDateLocale(
   (locale, language) =>
     new Intl.DateTimeFormat(locale, {
+      ...style,
       month: monthStyle(language),
-      day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
     }),
 )
 
 /**
- * Formats day and time of something that just happened, `'Jan 5, 2:31 PM'`, in the time zone of the device. Not for
+ * Formats day and time of something that happened, `'Jan 5, 2025, 2:31 PM'`, in the time zone of the device. Not for
  * anything that the server renders too.
  */
 export const formatMoment = (at: string): string => moment().format(new Date(at))

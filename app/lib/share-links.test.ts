@@ -40,7 +40,9 @@ describe('share links', () => {
   })
 
   it('to a phone contain its number without spaces', () => {
-    expect(links.textTo({ phone: '+61 (412) 345-678' })).toMatch(/^sms:\+61412345678\?&body=Please%20join%20me/)
+    expect(links.textTo({ phone: '+61 (412) 345-678' })).toMatch(
+      /^sms:\+61412345678\?&body=Please%20join%20me/,
+    )
   })
 
   it('say to one person that a word is needed, with the link at the end', () => {
@@ -50,7 +52,9 @@ describe('share links', () => {
     expect(decodeURIComponent(told.textTo({ phone: '0412' }))).toContain('It opens with a word')
     // A personal link opens without it.
     const own = told.textTo({ phone: '0412', inviteToken: 'a_B' })
-    expect(decodeURIComponent(own)).toBe(`sms:0412?&body=${links.sheet.text.replace('Ana & Zoë Silva', 'Ana').slice(0, -1)}: ${link}?i=a_B`)
+    expect(decodeURIComponent(own)).toBe(
+      `sms:0412?&body=${links.sheet.text.replace('Ana & Zoë Silva', 'Ana').slice(0, -1)}: ${link}?i=a_B`,
+    )
     expect(told.sheet.text).toMatch(/tell you\.$/)
   })
 

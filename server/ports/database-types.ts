@@ -88,7 +88,7 @@ export interface AuditLog {
   aboutUserUuid: string | null;
   action: string;
   actor: Generated<'HOST' | 'SUCCESSOR' | 'OPERATOR'>;
-  beganAt: Timestamp | null;
+  changed: Generated<string>;
   endedAt: Timestamp;
   memorialUuid: string;
   successorUuid: string | null;

@@ -106,19 +106,23 @@ test('every kind of change has its own action', async () => {
 
 test('the same action within ten minutes is one entry, later it is another', async () => {
   const { app, host } = await startWithPaidHost()
-  const save = (details: string) =>
-    app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, details } })
+  const save = (edit: object) =>
+    app.api('POST', '/memorial/edit', { token: host.token, json: { uuid: host.memorial.uuid, ...edit } })
   const changes = async () => (await actions(app, host)).filter((one) => one === 'CHANGED_DETAILS').length
   const begun = await changes()
   app.clock.advance({ minutes: 20 })
   for (const text of ['one', 'two', 'three']) {
-    await save(text)
+    await save({ details: text })
     app.clock.advance({ minutes: 9 })
   }
   expect(await changes()).toBe(begun + 1)
   app.clock.advance({ minutes: 2 })
-  await save('four')
+  await save({ details: 'four' })
   expect(await changes()).toBe(begun + 2)
+  await save({ nameOfPerson: 'Ana Silva', memorialDate: '2031-11-29', address: null })
+  const { nameOfPerson: name, memorialDate: date, address } = host.memorial
+  const about = `${name} → Ana Silva; ${date ?? '…'} → 2031-11-29${address ? `; ${address} → …` : ''}`
+  expect((await read(app, host)).body.entries[0]).toMatchObject({ action: 'CHANGED_DETAILS', about })
 })
 
 test('a refused action leaves no entry', async () => {

@@ -63,7 +63,9 @@ test('an event in another zone says so, on the page and in its form', async () =
 test('once the day is over a recording stands above its programme', async () => {
   const { app, host, save, view } = await start()
   for (const date of ['2031-11-28', '2020-11-28']) {
-    await save([anEvent({ uuid: host.memorial.uuid, title: 'Mass', recordingUrl: 'https://vimeo.com/1', date })])
+    await save([
+      anEvent({ uuid: host.memorial.uuid, title: 'Mass', recordingUrl: 'https://vimeo.com/1', date }),
+    ])
     const [, above = ''] = /<main([^]*)id="day"/.exec((await visit(app, view)).raw.toString()) ?? []
     expect(above.includes('href="https://vimeo.com/1"'), date).toBe(date < '2031')
   }

@@ -181,7 +181,11 @@ test('contacts without an address show what they answer by the link that hosts t
   await answer(app, host, { ...typed, email: 'not@example.com', phone: 'no number' })
   const { contacts: shown, rsvps } = await readMemorial(app, host)
   expect(shown).toMatchObject([{ rsvp: 'UNSURE' }, { rsvp: 'ATTENDING' }])
-  expect(rsvps.map(({ phone }: { phone: string | null }) => phone)).toEqual([null, '03 9555 1234', '0412 345 678'])
+  expect(rsvps.map(({ phone }: { phone: string | null }) => phone)).toEqual([
+    null,
+    '03 9555 1234',
+    '0412 345 678',
+  ])
 })
 
 test('two contacts who share an address each answer by their own link', async () => {

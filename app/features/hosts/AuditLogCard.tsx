@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#app/lib/api.ts'
-import { formatDay } from '#app/lib/dates.ts'
+import { formatMoment } from '#app/lib/dates.ts'
 import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -93,7 +93,7 @@ function Entry({ entry: { action, by, who, whoEmail, isYou, about, date } }: { e
           {about}
         </b>
       )}
-      <span className="note">{t('by', { who: actor, when: formatDay(date) })}</span>
+      <span className="note">{t('by', { who: actor, when: formatMoment(date) })}</span>
     </>
   )
 }

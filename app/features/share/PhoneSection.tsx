@@ -96,11 +96,7 @@ export function PhoneSection({ memorial, links }: Props) {
         <>
           {next && (
             <p className="top3">
-              <AnchorButton
-                icon={MessageSquare}
-                href={links.textTo(next)}
-                onClick={() => void tick(next)}
-              >
+              <AnchorButton icon={MessageSquare} href={links.textTo(next)} onClick={() => void tick(next)}>
                 {t(texted > 0 ? 'textNext' : 'textFirst', { who: whoIs(next) })}
               </AnchorButton>
             </p>

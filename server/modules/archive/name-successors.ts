@@ -62,7 +62,9 @@ async function linkFor(context: Context, memorialUuid: string, holder: string, o
   const memorial = await findMemorial(context.db, memorialUuid)
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { nameOfPerson, language } = memorial
-  const title = archiveTranslator(language ?? defaultLanguage)(`files.${of ?? 'archive'}`, { name: nameOfPerson })
+  const title = archiveTranslator(language ?? defaultLanguage)(`files.${of ?? 'archive'}`, {
+    name: nameOfPerson,
+  })
   const linkOf = await tickets.makeLinks(context, { memorialUuid, userUuid: holder })
   const archiveUrl = linkOf({ kind: 'archive', of, hours: limits.linkMinutes / 60 }, fileName(title, 'zip'))
   return { nameOfPerson, archiveUrl }

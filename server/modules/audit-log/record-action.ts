@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AuditAction, type AuditEntry } from '#contract/audit-log.ts'
+import { AuditAction, AuditEntry } from '#contract/audit-log.ts'
 import { textsOf } from '#languages/all.ts'
 import type { Language } from '#languages/index.ts'
 import type { HostAccess } from '#server/lib/caller.ts'
@@ -28,6 +28,7 @@ interface About {
   user?: string | null
   contribution?: string | null
   invitation?: string | null
+  changed?: string
 }
 
 /**
@@ -39,7 +40,7 @@ export async function record(
   tx: Db,
   by: Actor,
   action: AuditAction,
-  { user = null, contribution = null, invitation = null }: About = {},
+  { user = null, contribution = null, invitation = null, changed = '' }: About = {},
 ): Promise<void> {
   const { memorialUuid } = by
   const userUuid = 'userUuid' in by ? by.userUuid : null
@@ -58,7 +59,7 @@ export async function record(
           and about_user_uuid is not distinct from ${user}::uuid
           and about_contribution_uuid is not distinct from ${contribution}::uuid
           and about_invitation_uuid is not distinct from ${invitation}::uuid
-          and ended_at > ${mergeSince}
+          and changed = ${changed} and ended_at > ${mergeSince}
         order by ended_at desc limit 1
       )
       returning uuid
@@ -71,10 +72,10 @@ export async function record(
     )
     insert into audit_log (
       memorial_uuid, actor, user_uuid, successor_uuid, action,
-      about_user_uuid, about_contribution_uuid, about_invitation_uuid, ended_at
+      about_user_uuid, about_contribution_uuid, about_invitation_uuid, changed, ended_at
     )
     select memorials.uuid, ${actor}, ${userUuid}::uuid, ${successorUuid}::uuid, ${action},
-      ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid, ${at}::timestamptz
+      ${user}::uuid, ${contribution}::uuid, ${invitation}::uuid, ${changed}, ${at}::timestamptz
     from memorials
     where memorials.uuid = ${memorialUuid} and not exists (select from merged)
   `.execute(tx)
@@ -89,19 +90,9 @@ export async function list(
   const order = { date: 'audit_log.ended_at', uuid: 'audit_log.uuid' }
   const { page, next } = await readPage(entries(db, memorialUuid), order, wanted.after)
   return {
-    entries: page.map(({ uuid, action, actor, userUuid: by, who, whoEmail, about, endedAt }): AuditEntry => {
-      const date = endedAt.toISOString()
-      return {
-        uuid,
-        action: AuditAction.parse(action),
-        by: actor,
-        who,
-        whoEmail,
-        isYou: by === reader,
-        about,
-        date,
-      }
-    }),
+    entries: page.map(({ userUuid, actor: by, endedAt, ...entry }) =>
+      AuditEntry.parse({ ...entry, by, isYou: userUuid === reader, date: endedAt.toISOString() }),
+    ),
     next,
   }
 }
@@ -146,6 +137,7 @@ function entries(db: Db, memorialUuid: string) {
         where relationships.memorial_uuid = audit_log.memorial_uuid and relationships.user_uuid = actor.uuid
       ) then actor.email else '' end`.as('whoEmail'),
       sql<string>`coalesce(
+        nullif(changed, ''),
         nullif(${fullNameOf('person')}, ''),
         person.email,
         contributions.contributor_name,

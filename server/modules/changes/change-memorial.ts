@@ -152,11 +152,25 @@ export async function edit(
       .where('userUuid', '=', host.userUuid)
       .execute()
     await limitText(tx, memorialUuid, () => work(tx, before))
-    for (const action of actions) await auditLog.record(context, tx, host, action)
+    const after = actions.some((one) => quoted[one]) ? await readForEdit(tx, memorialUuid) : before
+    for (const action of actions)
+      await auditLog.record(context, tx, host, action, { changed: quoteChanges(action, before, after) })
     return views.readHostView(context, host, tx)
   })
   return { memorial }
 }
+
+/** What the hosts' log quotes. */
+const quoted: Partial<Record<AuditAction, (keyof BeforeEdit)[]>> = {
+  CHANGED_DETAILS: ['nameOfPerson', 'birthDate', 'deathDate', 'memorialDate', 'address'],
+  CHANGED_ADDRESS: ['shareSlug'],
+}
+
+const quoteChanges = (action: AuditAction, before: BeforeEdit, after: BeforeEdit): string =>
+  (quoted[action] ?? [])
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${before[field] ?? '…'} → ${after[field] ?? '…'}`)
+    .join('; ')
 
 /** Saves texts of a memorial. Rejects with TOO_MUCH_TEXT when it has too much afterwards, unless that is no more than before. */
 export async function limitText(tx: Tx, memorialUuid: string, save: () => Promise<unknown>): Promise<void> {
