@@ -66,7 +66,7 @@ test('once the day is over a recording stands above its programme', async () => 
     await save([
       anEvent({ uuid: host.memorial.uuid, title: 'Mass', recordingUrl: 'https://vimeo.com/1', date }),
     ])
-    const [, above = ''] = /<main([^]*)id="day"/.exec((await visit(app, view)).raw.toString()) ?? []
+    const [, above = ''] = /<main([\s\S]*)id="day"/.exec((await visit(app, view)).raw.toString()) ?? []
     expect(above.includes('href="https://vimeo.com/1"'), date).toBe(date < '2031')
   }
 })
