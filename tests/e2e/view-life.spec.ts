@@ -42,12 +42,7 @@ const decades = (page: Page) => page.getByRole('list', { name: /in decades/ }).g
 test('a life stands on one line, and each decade leads to its photos', async ({ page, server }) => {
   const { shareSlug } = await aLife(server)
   await page.goto(`/view/${shareSlug}`)
-  await expect(decades(page)).toHaveText([
-    /1940s1 photo/,
-    /1950sNothing yet/,
-    /1960s1 photo/,
-    /1970s15 photos/,
-  ])
+  await expect(decades(page)).toHaveText([/1940s1 photo/, /1960s1 photo/, /1970s15 photos/])
   await expect(page.locator('#photos h3')).toHaveText(['1940s', '1960s', '1970s', 'Without a date'])
   await expect(page.locator('#decade-1960-photos')).toContainText('The danceMay 1962')
   await expect(page.locator('#decade-1970-photos li').last()).toContainText('about 1974 · From Tom')

@@ -1,5 +1,5 @@
 import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
-import { lifeLine } from '#contract/life-line.ts'
+import { arrangeLifeLine } from '#contract/life-line.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { writtenDecade } from '#contract/photo-date-words.ts'
 import { useTranslations } from '../../messages/index.tsx'
@@ -17,7 +17,7 @@ export function LifeGallery({ memorial }: Props) {
   const t = useTranslations('visitLife')
   const time = useTranslations('photoDate')
   const { shareSlug, nameOfPerson, life, profilePhoto } = memorial
-  const line = lifeLine(life?.decades ?? [], memorial)
+  const line = arrangeLifeLine(life?.decades ?? [])
   const groups = photosByDecade(memorial)
   let [shown, filmed] = [0, 0]
   const dated = ({ photo, from }: GalleryPhoto): GalleryPhoto => ({

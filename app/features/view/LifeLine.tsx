@@ -7,10 +7,7 @@ interface Props {
   nameOfPerson: string
 }
 
-/**
- * A life on one line: each decade leads to its photos, and says in words how much there is. An empty one says so, and leads to the
- * form for a memory.
- */
+/** A life on one line: each decade leads to its photos, and says in words how much there is. */
 export function LifeLine({ line, nameOfPerson }: Props) {
   const t = useTranslations('visitLife')
   return (
@@ -28,7 +25,7 @@ function Decade({ decade, photos, films, step }: DecadeOnLine) {
   const t = useTranslations('visitLife')
   const time = useTranslations('photoDate')
   return (
-    <a className="life-decade" href={`#${step === 0 ? 'contribute' : decadeId(decade)}`}>
+    <a className="life-decade" href={`#${decadeId(decade)}`}>
       <span className="life-spot">
         <i className="life-sun" data-step={step} />
       </span>
@@ -36,7 +33,6 @@ function Decade({ decade, photos, films, step }: DecadeOnLine) {
       <span className="life-much">
         {photos > 0 && <span>{t('photos', { count: photos })} </span>}
         {films > 0 && <span>{t('films', { count: films })}</span>}
-        {step === 0 && <span>{t('nothing')}</span>}
       </span>
     </a>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MessagesProvider } from '#app/messages/index.tsx'
-import { lifeLine } from '#contract/life-line.ts'
+import { arrangeLifeLine } from '#contract/life-line.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { view } from '#languages/en/screens/view.ts'
 import { visitLife } from '#languages/en/screens/visit-life.ts'
@@ -15,12 +15,11 @@ const messages = { photoDate, view, visitLife, visitWall }
 const html = (element: ReactNode) =>
   renderToStaticMarkup(<MessagesProvider messages={messages}>{element}</MessagesProvider>)
 
-it('every decade on the line leads somewhere; an empty one to the form for a memory', () => {
+it('every decade on the line leads to its photos', () => {
   const filled = [1950, 1960, 1970].map((decade) => ({ decade, photos: 1, films: 0 }))
-  const line = lifeLine(filled, { birthDate: '1947', deathDate: '1979' }) ?? []
+  const line = arrangeLifeLine(filled) ?? []
   const page = html(<LifeLine line={line} nameOfPerson="Manuel" />)
   expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-    '#contribute',
     '#decade-1950',
     '#decade-1960',
     '#decade-1970',

@@ -7,7 +7,6 @@ export const visitLife: Translation<typeof import('../../en/screens/visit-life.t
     '{count, plural, zero {لا صور} one {صورة واحدة} two {صورتان} few {# صور} many {# صورة} other {# صورة}}',
   films:
     '{count, plural, zero {لا أفلام} one {فيلم واحد} two {فيلمان} few {# أفلام} many {# فيلمًا} other {# فيلم}}',
-  nothing: 'لا شيء بعد',
   undated: 'بلا تاريخ',
   all: '{count, plural, zero {عرض كل الصور} one {عرض الصورة} two {عرض الصورتين} few {عرض الصور كلها (#)} many {عرض الصور كلها (#)} other {عرض الصور كلها (#)}}',
 }

@@ -5,7 +5,6 @@ export const visitLife: Translation<typeof import('../../en/screens/visit-life.t
   label: 'La vida de {name} por décadas',
   photos: '{count, plural, one {# foto} other {# fotos}}',
   films: '{count, plural, one {# película} other {# películas}}',
-  nothing: 'Todavía nada',
   undated: 'Sin fecha',
   all: '{count, plural, one {Ver la foto} other {Ver las # fotos}}',
 }

@@ -5,7 +5,6 @@ export const visitLife: Translation<typeof import('../../en/screens/visit-life.t
   label: 'A vida de {name} em décadas',
   photos: '{count, plural, one {# foto} other {# fotos}}',
   films: '{count, plural, one {# filme} other {# filmes}}',
-  nothing: 'Nada ainda',
   undated: 'Sem data',
   all: '{count, plural, one {Ver a foto} other {Ver todas as # fotos}}',
 }

@@ -1,4 +1,4 @@
-import { lifeLine } from '#contract/life-line.ts'
+import { arrangeLifeLine } from '#contract/life-line.ts'
 import { defaultLanguage, directionOf, type Language } from '#languages/index.ts'
 import { printOf } from '#languages/print.ts'
 import type { Texts } from '#languages/texts.ts'
@@ -219,9 +219,8 @@ async function decadesOf(
   words: Words,
   paper: Area,
 ) {
-  const line = lifeLine(
-    decades.map(({ decade, photos }) => ({ decade, photos: photos.length, films: 0, memories: 0 })),
-    {},
+  const line = arrangeLifeLine(
+    decades.map(({ decade, photos }) => ({ decade, photos: photos.length, films: 0 })),
   )
   return mapInTurn(decades, async ({ decade, name, photos }) => ({
     name: lineOf(name),
