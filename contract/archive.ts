@@ -25,8 +25,6 @@ export const Successor = ArchiveRecipient.extend({ uuid: Uuid })
 export type Successor = z.infer<typeof Successor>
 
 export const Archive = z.object({
-  /** A link for minutes; each host of a memorial gets their own. */
-  archiveUrl: z.string(),
   /** The estimated size. */
   bytes: z.number().int(),
   counts: ArchiveCounts,
@@ -50,7 +48,7 @@ export type Archive = z.infer<typeof Archive>
 export const getArchive = endpoint({
   method: 'GET',
   path: '/memorial/archive/:memorialUuid',
-  summary: 'The archive: a link to it, and what stands in it',
+  summary: 'What stands in the archive, and who may have it',
   access: 'host',
   params: InMemorial,
   reply: { archive: Archive },

@@ -65,8 +65,8 @@ async function makeBooks(product: Product, { token, uuid }: Host, books: number)
 
 async function fetchArchives(product: Product, { token, uuid }: Host, archives: number) {
   for (let at = 0; at < archives; at += 1) {
-    const { archive } = await ask(product, 'GET', `/memorial/archive/${uuid}`, token)
-    const response = await fetch(product.url + archive.archiveUrl)
+    const { archiveUrl } = await ask(product, 'GET', `/user/archive/${uuid}`, token)
+    const response = await fetch(product.url + archiveUrl)
     if (!response.ok) throw new Error(`No archive: ${response.status}`)
     for await (const _ of response.body ?? []);
   }

@@ -162,10 +162,9 @@ async function nameSuccessor(server: RunningServer, { token }: Account, { uuid }
   const path = `/memorial/archive/${uuid}`
   const body = { successors: [{ name: 'Ruth Adeyemi', email: 'ruth.adeyemi@example.com' }] }
   await call(server, 'PUT', `${path}/successors`, { token, body })
-  const { archive } = (await call(server, 'POST', `${path}/send`, { token })) as unknown as {
-    archive: { archiveUrl: string }
-  }
-  await (await fetch(new URL(archive.archiveUrl, server.url))).arrayBuffer()
+  await call(server, 'POST', `${path}/send`, { token })
+  const { archiveUrl } = (await call(server, 'GET', `/user/archive/${uuid}`, { token })) as never
+  await (await fetch(new URL(String(archiveUrl), server.url))).arrayBuffer()
 }
 
 /** The targets of links in mails. */

@@ -70,8 +70,8 @@ test('an archive contains the book with the choices made last', async () => {
   await askForBook(app, host)
   await askForBook(app, host, { paper: 'LETTER' })
   await changeDetails(app, host, 'At the beach')
-  const path = `/memorial/archive/${host.memorial.uuid}`
-  const { archiveUrl } = (await app.api('GET', path, { token: host.token })).body.archive
+  const path = `/user/archive/${host.memorial.uuid}`
+  const { archiveUrl } = (await app.api('GET', path, { token: host.token })).body
   expect((await app.api('GET', archiveUrl)).status).toBe(200)
   expect(sources.map(({ choices }) => choices.paper)).toEqual(['A4', 'LETTER', 'LETTER'])
 })

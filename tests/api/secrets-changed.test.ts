@@ -39,8 +39,8 @@ test('every secret of the environment can be changed while people are signed in,
   const host = await aPaidHost(before)
   const { url } = (await upload(before, host, { content: await aPhoto() })).body.media
   await before.drained()
-  const path = `/memorial/archive/${host.memorial.uuid}`
-  const { archiveUrl } = (await before.api('GET', path, { token: host.token })).body.archive
+  const path = `/user/archive/${host.memorial.uuid}`
+  const { archiveUrl } = (await before.api('GET', path, { token: host.token })).body
   const puzzled = await place.start({ stripe, s3: bucket, captcha: { always: true, secret: puzzles } })
   const early = await aProof(puzzled)
 
@@ -74,9 +74,8 @@ test('the steps in docs/operations.md after a theft of the database end every se
   const place = await aPlace()
   const app = await place.start({})
   const host = await aPaidHost(app)
-  const path = `/memorial/archive/${host.memorial.uuid}`
-  const archiveOf = async (token: string) =>
-    (await app.api('GET', path, { token })).body.archive.archiveUrl as string
+  const path = `/user/archive/${host.memorial.uuid}`
+  const archiveOf = async (token: string) => (await app.api('GET', path, { token })).body.archiveUrl as string
   const stolen = await archiveOf(host.token)
   await app.api('POST', '/anon/password/forgot', { json: { email: host.email } })
   const link = /#token=([\w-]+)/.exec((await app.outbox())[0]?.text ?? '')?.[1]

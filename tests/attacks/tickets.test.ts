@@ -25,8 +25,8 @@ async function linksOf(app: TestApp, host: Host): Promise<Record<string, string>
     bookOfMemorial: (await readMemorial(app, host)).pdfUrl,
     cards: (await app.api('GET', `${path}?paper=A4`, { token: host.token })).body.url,
     servicePack: String((await finishedPack(app, host)).url),
-    archive: (await app.api('GET', `/memorial/archive/${host.memorial.uuid}`, { token: host.token })).body
-      .archive.archiveUrl,
+    archive: (await app.api('GET', `/user/archive/${host.memorial.uuid}`, { token: host.token })).body
+      .archiveUrl,
   }
 }
 

@@ -39,10 +39,8 @@ test('somebody who has no account hands an archive over, and goes on to pay for 
   await anRsvp(database, made.uuid)
   await database.end()
   await prepared(server, host, made)
-  const { archive } = (await call(server, 'GET', `/memorial/archive/${made.uuid}`, host)) as unknown as {
-    archive: { archiveUrl: string }
-  }
-  const answer = await fetch(new URL(archive.archiveUrl, server.url))
+  const { archiveUrl } = (await call(server, 'GET', `/user/archive/${made.uuid}`, host)) as never
+  const answer = await fetch(new URL(String(archiveUrl), server.url))
   const zip = Buffer.from(await answer.arrayBuffer())
   // One photo is not what it was any more.
   const middle = zip.indexOf(await aPicture(2)) + 200

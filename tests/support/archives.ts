@@ -44,7 +44,8 @@ export async function sendPhoto(
 
 export async function archiveOf(app: TestApp, { token, memorial }: Pick<Host, 'token' | 'memorial'>) {
   const { body } = await app.api('GET', `/memorial/archive/${memorial.uuid}`, { token })
-  return body.archive as Archive
+  const { archiveUrl } = (await app.api('GET', `/user/archive/${memorial.uuid}`, { token })).body
+  return { ...(body.archive as Archive), archiveUrl: String(archiveUrl) }
 }
 
 /**

@@ -24,6 +24,7 @@ const contact = (fields: Partial<Contact> = {}): Contact => ({
   inviteError: null,
   dateInviteSent: null,
   dateTexted: null,
+  inviteToken: null,
   unsubscribed: false,
   rsvp: null,
   ...fields,

@@ -22,7 +22,7 @@ import { estimateBytes, listRecipients } from './rules.ts'
 // Archives: everything of a memorial in one file, for its hosts and for the successors that its owner named.
 
 export const getArchive = async (context: Context, host: HostAccess) => ({
-  archive: await present(context, context.db, host),
+  archive: await present(context.db, host),
 })
 
 /** Rejects with BAD_INPUT at an address that is the owner's own, and with CONTACT_UNSUBSCRIBED at one that declined. */
@@ -45,41 +45,36 @@ export async function setSuccessors(
       if (await isUnsubscribed(tx, memorialUuid, email)) throw new DomainError('CONTACT_UNSUBSCRIBED')
     await replaceSuccessors(tx, memorialUuid, successors)
     await auditLog.record(context, tx, host, 'NAMED_SUCCESSORS')
-    return present(context, tx, host)
+    return present(tx, host)
   })
   return { archive }
 }
 
-/** For a host, or for a successor by the proven address of their account. Rejects with MEMORIAL_NOT_FOUND. */
-export async function fetchArchive(context: Context, caller: Caller, memorialUuid: string, of?: 'relatives') {
-  const { uuid } = (await findHolder(context.db, memorialUuid, caller)) ?? {}
-  if (!uuid) throw new DomainError('MEMORIAL_NOT_FOUND')
-  return linkFor(context, memorialUuid, uuid, of)
-}
-
-/** A personal link for minutes: valid only while its holder is host or successor. Rejects with MEMORIAL_NOT_FOUND. */
-async function linkFor(context: Context, memorialUuid: string, holder: string, of?: 'relatives') {
-  const memorial = await findMemorial(context.db, memorialUuid)
+/**
+ * A personal link for minutes, valid only while its holder is a host, or a successor by the proven address of their
+ * account. Rejects with MEMORIAL_NOT_FOUND.
+ */
+export async function fetchArchive(
+  context: Context,
+  caller: Caller,
+  { memorialUuid, for: of = '' }: { memorialUuid: string; for?: 'relatives' | '' | undefined },
+) {
+  const holder = await findHolder(context.db, memorialUuid, caller)
+  const memorial = holder && (await findMemorial(context.db, memorialUuid))
   if (!memorial) throw new DomainError('MEMORIAL_NOT_FOUND')
   const { nameOfPerson, language } = memorial
-  const title = archiveTranslator(language ?? defaultLanguage)(`files.${of ?? 'archive'}`, {
-    name: nameOfPerson,
-  })
-  const linkOf = await tickets.makeLinks(context, { memorialUuid, userUuid: holder })
+  const t = archiveTranslator(language ?? defaultLanguage)
+  const title = t(`files.${of || 'archive'}`, { name: nameOfPerson })
+  const linkOf = await tickets.makeLinks(context, { memorialUuid, userUuid: holder.uuid })
   const archiveUrl = linkOf({ kind: 'archive', of, hours: limits.linkMinutes / 60 }, fileName(title, 'zip'))
   return { nameOfPerson, archiveUrl }
 }
 
-async function present(
-  context: Context,
-  from: Db,
-  { memorialUuid, userUuid, role }: HostAccess,
-): Promise<Archive> {
-  const [sums, holders, { last }, { archiveUrl }] = await Promise.all([
+async function present(from: Db, { memorialUuid, role }: HostAccess): Promise<Archive> {
+  const [sums, holders, { last }] = await Promise.all([
     readSums(from, memorialUuid),
     listHolders(from, memorialUuid),
     readLastMailed(from, memorialUuid),
-    linkFor(context, memorialUuid, userUuid),
   ])
   const undelivered = selectMails(from)
     .where('sentMails.memorialUuid', '=', memorialUuid)
@@ -87,7 +82,6 @@ async function present(
     .where('sentMails.failedAt', 'is not', null)
   const { photoBytes, videoBytes, videoCopyBytes, ...counts } = sums
   return {
-    archiveUrl,
     bytes: estimateBytes(sums),
     counts,
     successors: holders.flatMap(({ isHost, ...one }) => (isHost ? [] : [one])),

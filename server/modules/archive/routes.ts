@@ -18,7 +18,7 @@ import * as sends from './send-archive.ts'
 export function archiveRoutes(mount: Mount, context: Context) {
   mount(getArchive, ({ host }) => archives.getArchive(context, host))
   mount(fetchArchive, ({ caller, params, query }) =>
-    archives.fetchArchive(context, caller, params.memorialUuid, query.for),
+    archives.fetchArchive(context, caller, { ...params, ...query }),
   )
   mount(setSuccessors, ({ host, body }) => archives.setSuccessors(context, host, body))
   mount(sendArchive, async ({ host }) => {

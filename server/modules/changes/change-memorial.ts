@@ -168,8 +168,7 @@ const quoted: Partial<Record<AuditAction, (keyof BeforeEdit)[]>> = {
 
 const quoteChanges = (action: AuditAction, before: BeforeEdit, after: BeforeEdit): string =>
   (quoted[action] ?? [])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => `${before[field] ?? '…'} → ${after[field] ?? '…'}`)
+    .flatMap((of) => (before[of] === after[of] ? [] : `${before[of] ?? '…'} → ${after[of] ?? '…'}`))
     .join('; ')
 
 /** Saves texts of a memorial. Rejects with TOO_MUCH_TEXT when it has too much afterwards, unless that is no more than before. */
