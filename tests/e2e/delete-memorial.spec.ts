@@ -18,7 +18,7 @@ test('a memorial is deleted once its name is typed, and can be restored', async 
   const dialog = page.getByRole('dialog', { name: 'Delete this memorial?' })
   await expect(dialog.getByRole('link', { name: 'download the archive' })).toHaveAttribute(
     'href',
-    '/memorial/keepsakes',
+    '/memorial/keepsakes#archive',
   )
   await expect(dialog).toContainText(/You can bring it back from your profile until \w{3} \d+, \d{4}/)
   await page.keyboard.press('Escape')

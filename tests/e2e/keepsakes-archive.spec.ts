@@ -54,7 +54,7 @@ async function aFullMemorial(server: RunningServer) {
 }
 
 const openKeepsakes = async (page: Page, host: Account, { uuid }: Made) => {
-  await logIn(page, host, `/memorial/keepsakes?memorial=${uuid}`)
+  await logIn(page, host, `/memorial/keepsakes?memorial=${uuid}#archive`)
   await expect(page.getByRole('button', { name: 'Download the archive' })).toBeVisible()
 }
 

@@ -44,9 +44,12 @@ test('a book is made and downloaded, and made again after a change', async ({ pa
   await page.getByRole('link', { name: 'All keepsakes: book, archive, service pack, cards' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Keepsakes' })).toBeFocused()
 
-  await page.getByRole('navigation', { name: 'Keepsakes' }).getByRole('link', { name: 'The archive' }).click()
+  const ways = page.getByRole('navigation', { name: 'Keepsakes' })
+  await ways.getByRole('link', { name: 'The archive' }).click()
   await expect(page.getByRole('region', { name: 'The archive' })).toBeInViewport()
   const card = bookCard(page)
+  await expect(card).toBeHidden()
+  await ways.getByRole('link', { name: 'The book' }).click()
   await card.getByText('US Letter').click()
   await card.getByText('Photos, then stories').click()
   await card.getByText('Memories from others').click()

@@ -12,7 +12,7 @@ test('a sheet of cards is configured and downloaded with the keyboard alone', as
   const made = await aPublicMemorial(server, host, { memorialDate: '2031-11-28' })
   await logInTo(page, host, made)
 
-  await page.goto(`/memorial/keepsakes?memorial=${made.uuid}`)
+  await page.goto(`/memorial/keepsakes?memorial=${made.uuid}#cards`)
 
   const card = page.getByRole('region', { name: 'Cards to hand round' })
   const saved = async () => {

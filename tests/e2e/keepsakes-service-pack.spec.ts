@@ -42,7 +42,7 @@ async function aMemorialToShow(server: RunningServer) {
 const theCard = (page: Page) => page.getByRole('region', { name: 'For the day of the service' })
 
 async function openCard(page: Page, host: Account, { uuid }: Made) {
-  await logIn(page, host, `/memorial/keepsakes?memorial=${uuid}`)
+  await logIn(page, host, `/memorial/keepsakes?memorial=${uuid}#service`)
   await expect(theCard(page).getByRole('heading', { name: 'Before the day' })).toBeVisible()
   return theCard(page)
 }

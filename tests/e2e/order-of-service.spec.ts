@@ -21,7 +21,7 @@ async function toOrder(page: Page, server: RunningServer): Promise<AtScreen> {
     address: 'St Brigid’s Hall',
   })
   await signIn(page, host)
-  await page.goto(`/memorial/keepsakes?memorial=${made.uuid}`)
+  await page.goto(`/memorial/keepsakes?memorial=${made.uuid}#order`)
   await page.getByRole('link', { name: 'Fill it in and print it' }).click()
   await expect(parts(page).first()).toBeVisible()
   return { host, made }

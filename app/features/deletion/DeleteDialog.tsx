@@ -69,7 +69,9 @@ export function DeleteDialog({ memorial, onKeep, onDeleted }: Props) {
     >
       <p>{t('everyone')}</p>
       <p>{t('until', { date: undoneUntil })}</p>
-      <p>{t.rich('archive', { archive: (words) => <Link to="/memorial/keepsakes">{words}</Link> })}</p>
+      <p>
+        {t.rich('archive', { archive: (words) => <Link to="/memorial/keepsakes#archive">{words}</Link> })}
+      </p>
       {error && <Notice kind="error" title={error} />}
       <TextField
         ref={field}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Coming } from '#app/ui/Coming.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
@@ -20,14 +21,16 @@ interface Props {
   cards: KeepsakeCards | null
 }
 
-/** All keepsakes of a memorial, one card each. */
+/** What can be made of a memorial, as a list; one of them is open, and the others keep what is typed in them. */
 export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
   const t = useTranslations('keepsakes')
   const areThere = cards !== null
-  // What a link elsewhere names is not there until the memorial is known.
+  const { hash } = useLocation()
+  const open = names.find((name) => hash === `#${name}`) ?? 'book'
+  // What a link names is not there until the memorial is known.
   useEffect(() => {
-    if (areThere && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
-  }, [areThere])
+    if (areThere && hash) document.getElementById(open)?.scrollIntoView()
+  }, [areThere, hash, open])
   return (
     <Page>
       <div className="stack">
@@ -42,7 +45,7 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
               <ul className="wrap links">
                 {names.map((name) => (
                   <li key={name}>
-                    <a className="touch" href={`#${name}`}>
+                    <a className="touch" href={`#${name}`} aria-current={name === open}>
                       {t(`ways.${name}`)}
                     </a>
                   </li>
@@ -50,7 +53,7 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
               </ul>
             </nav>
             {names.map((name) => (
-              <div id={name} key={name}>
+              <div id={name} key={name} hidden={name !== open}>
                 {cards[name]}
               </div>
             ))}

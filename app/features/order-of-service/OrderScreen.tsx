@@ -53,7 +53,7 @@ export function OrderScreen({ memorialUuid, userUuid }: Props) {
       void navigate(`${ORDER_PATH}?memorial=${memorialUuid}`)
     }
     if (isUnsaved) showToast({ message: t('reverted'), onUndo: undo, undoesAnywhere: true })
-    await navigate(`/memorial/keepsakes?memorial=${memorialUuid}`)
+    await navigate(`/memorial/keepsakes?memorial=${memorialUuid}#order`)
   }
 
   function stop() {

@@ -36,7 +36,7 @@ export function ExtensionScreen({ memorialUuid, name }: Props) {
     [note],
   )
   useViewChange(extended ? 'extended' : 'paying')
-  const keepsakes = `/memorial/keepsakes?memorial=${memorialUuid}`
+  const keepsakes = `/memorial/keepsakes?memorial=${memorialUuid}#kept`
   const frame = (title: string, intro: ReactNode, primary: ReactNode, content: ReactNode) => (
     <StepLayout
       title={title}

@@ -42,7 +42,7 @@ export function RetentionNotice({ memorialUuid, retention }: Props) {
       action={
         <span className="row">
           <LinkButton to={extendPath(memorialUuid)}>{t('extend')}</LinkButton>
-          <LinkButton look="link" to={`/memorial/keepsakes?memorial=${memorialUuid}`}>
+          <LinkButton look="link" to={`/memorial/keepsakes?memorial=${memorialUuid}#archive`}>
             {t('keepsakes')}
           </LinkButton>
         </span>

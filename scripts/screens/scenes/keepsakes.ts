@@ -49,7 +49,7 @@ export const keepsakeScenes: Scene[] = [
     part: 'keepsakes',
     name: 'somebody else is to have it, with an own address',
     who: 'whole',
-    path: of('keepsakes', 'whole'),
+    path: of('keepsakes', 'whole', '#archive'),
     act: async (at) => {
       await at.button('Name somebody').click()
       const person = at.page.locator('fieldset').last()
@@ -63,7 +63,7 @@ export const keepsakeScenes: Scene[] = [
     part: 'keepsakes',
     name: 'the cards are made',
     who: 'whole',
-    path: of('keepsakes', 'whole'),
+    path: of('keepsakes', 'whole', '#cards'),
     act: async (at) => {
       await at.button('Download the cards').click()
       await at.text('The sheet is ready. Print it at 100 %, on thick paper.').waitFor()
@@ -73,7 +73,7 @@ export const keepsakeScenes: Scene[] = [
     part: 'keepsakes',
     name: 'the cards cannot be made',
     who: 'whole',
-    path: of('keepsakes', 'whole'),
+    path: of('keepsakes', 'whole', '#cards'),
     act: async (at) => {
       await at.answer('**/memorial/card-sheet/**', { code: 'CARDS_FAILED' }, 500)
       await at.button('Download the cards').click()
@@ -84,35 +84,35 @@ export const keepsakeScenes: Scene[] = [
     part: 'keepsakes',
     name: 'small photos, one by one',
     who: 'whole',
-    path: of('keepsakes', 'whole'),
+    path: of('keepsakes', 'whole', '#service'),
     act: (at) => at.page.locator('summary').first().click(),
   },
   {
     part: 'keepsakes',
     name: 'the pack is ready',
     who: 'whole',
-    path: of('keepsakes', 'bare'),
+    path: of('keepsakes', 'bare', '#service'),
     before: (at) => packIs(at, {}),
   },
   {
     part: 'keepsakes',
     name: 'the pack has no film',
     who: 'whole',
-    path: of('keepsakes', 'bare'),
+    path: of('keepsakes', 'bare', '#service'),
     before: (at) => packIs(at, { hasVideo: false, missing: 1 }, false),
   },
   {
     part: 'keepsakes',
     name: 'the pack could not be made',
     who: 'whole',
-    path: of('keepsakes', 'bare'),
+    path: of('keepsakes', 'bare', '#service'),
     before: (at) => packIs(at, { state: 'FAILED', generatedAt: null, url: null }),
   },
   {
     part: 'keepsakes',
     name: 'the pack is being made',
     who: 'whole',
-    path: of('keepsakes', 'bare'),
+    path: of('keepsakes', 'bare', '#service'),
     before: (at) => packIs(at, { state: 'WORKING', progress: 42, url: null }),
   },
   ...alsoWaiting({ part: 'retention', name: 'another year', who: 'whole', path: of('extend', 'ended') }),

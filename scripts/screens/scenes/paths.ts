@@ -6,8 +6,10 @@ export type Named = {
 }[keyof Fixtures]
 
 /** A screen for hosts of a memorial. */
-export const of = (screen: string, memorial: Named) => (fixtures: Fixtures) =>
-  `/memorial/${screen}?memorial=${fixtures[memorial].uuid}`
+export const of =
+  (screen: string, memorial: Named, rest = '') =>
+  (fixtures: Fixtures) =>
+    `/memorial/${screen}?memorial=${fixtures[memorial].uuid}${rest}`
 
 /** The public page of a memorial. */
 export const view =
