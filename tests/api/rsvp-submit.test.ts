@@ -171,23 +171,6 @@ test('a personal link needs no name or address, and with another address it is s
   expect(after.contacts).toMatchObject([{ rsvp: 'ATTENDING' }])
 })
 
-test('contacts without an address show what they answer by the link that hosts text, and by their number', async () => {
-  const contacts = ['0412 345 678', '(03) 9555-1234'].map((phone) => contact({ email: null, phone }))
-  const { app, host } = await startWithPaidHost({ contacts })
-  const [{ inviteToken: token }] = (await readMemorial(app, host)).contacts
-  await answer(app, host, { status: 'UNSURE', inviteToken: token })
-  const typed = { name: 'Bea', email: 'bea@example.com', phone: ' 03 9555 1234', status: 'ATTENDING' }
-  await answer(app, host, typed)
-  await answer(app, host, { ...typed, email: 'not@example.com', phone: 'no number' })
-  const { contacts: shown, rsvps } = await readMemorial(app, host)
-  expect(shown).toMatchObject([{ rsvp: 'UNSURE' }, { rsvp: 'ATTENDING' }])
-  expect(rsvps.map(({ phone }: { phone: string | null }) => phone)).toEqual([
-    null,
-    '03 9555 1234',
-    '0412 345 678',
-  ])
-})
-
 test('two contacts who share an address each answer by their own link', async () => {
   const { app, host } = await startWithPaidHost({
     contacts: [contact({ email: 'joan@example.com' }), contact({ phone: '0412 345 678' })],

@@ -98,6 +98,22 @@ test('a contact shows the answer from its address in any letter case, or from it
   ])
 })
 
+test('contacts without an address show what they answer by the link that hosts text, and by their number', async () => {
+  const contacts = [{ phone: '0412 345 678' }, { phone: '(03) 9555-1234' }]
+  const { app, host } = await startWithPaidHost({ contacts })
+  const answer = (json: object) =>
+    app.api('POST', `/public/memorial/${host.memorial.shareSlug}/rsvp`, { json })
+  const [{ inviteToken }] = (await readMemorial(app, host)).contacts
+  await answer({ status: 'UNSURE', inviteToken })
+  const typed = { name: 'Bea', email: 'bea@example.com', phone: ' 03 9555 1234', status: 'ATTENDING' }
+  await answer(typed)
+  await answer({ ...typed, email: 'not@example.com', phone: 'no number' })
+  const { contacts: shown, rsvps } = await readMemorial(app, host)
+  expect(shown).toMatchObject([{ rsvp: 'UNSURE' }, { rsvp: 'ATTENDING' }])
+  const phones = rsvps.map(({ phone }: { phone: string | null }) => phone)
+  expect(phones).toEqual([null, '03 9555 1234', '0412 345 678'])
+})
+
 test('of two answers from one number, the later one counts', async () => {
   const { app, host } = await startWithHost({ contacts: [{ phone: '0412345678' }] })
   const { uuid } = host.memorial
