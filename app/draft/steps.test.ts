@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { reachStep } from './edits.ts'
 import { blankDraft } from './schema.ts'
-import { barSteps, canOpenStep, findPathBeforeSave, furthestReached, isEditMode, steps } from './steps.ts'
+import {
+  barSteps,
+  canOpenStep,
+  findPathBack,
+  findPathBeforeSave,
+  furthestReached,
+  isEditMode,
+  steps,
+} from './steps.ts'
 import { aUser, uuid } from './testing.ts'
 
 const nobody = { token: null, user: null }
@@ -27,6 +35,12 @@ describe('steps that can be opened', () => {
   it('are those up to the furthest step reached', () => {
     expect(open(draft, nobody)).toEqual([1, 2, 3])
     expect(open(draft, unverified)).toEqual([1, 2, 3])
+    expect(open({ ...draft, furthestStep: 8 }, nobody)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+  it('lead to what is missing before them', () => {
+    const back = (of: typeof draft) => [undefined, 6, 7, 8].map((step) => findPathBack(step, of))
+    expect(back(draft)).toEqual([null, null, '/save', '/save'])
+    expect(back(saved)).toEqual([null, null, null, '/payment'])
   })
   it('are all but Share for a host who is fully signed in', () => {
     expect(open(saved, host)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -35,7 +49,6 @@ describe('steps that can be opened', () => {
     expect(canOpenStep(8, { ...saved, paymentCompleted: true }, host)).toBe(true)
     expect(canOpenStep(8, { ...saved, promo: { code: 'GIFT', free: true } }, host)).toBe(true)
     expect(canOpenStep(8, { ...saved, promo: { code: 'LESS', free: false } }, host)).toBe(false)
-    expect(canOpenStep(8, { ...draft, furthestStep: 8 }, nobody)).toBe(false)
   })
 })
 

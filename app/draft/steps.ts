@@ -60,9 +60,16 @@ export const findPathBeforeSave = (draft: Pick<Draft, 'furthestStep'>): string =
 export const furthestReached = (draft: Progress, account: Account): number =>
   isEditMode(draft, account) ? Math.max(draft.furthestStep, PAYMENT) : draft.furthestStep
 
-/** Whether a step may be opened from the bar. Share requires the payment for everyone. */
+/** Where a step leads whose turn has not come: Payment needs a saved memorial, and Share one that is paid for. */
+export function findPathBack(step: number | undefined, draft: Progress): string | null {
+  if (step === undefined || step < PAYMENT) return null
+  if (draft.memorialUuid === null) return '/save'
+  return step === SHARE && !isPaymentSatisfied(draft) ? '/payment' : null
+}
+
+/** Whether a step may be opened from the bar. */
 export function canOpenStep(step: number, draft: Progress, account: Account): boolean {
-  if (step === SHARE && !isPaymentSatisfied(draft)) return false
+  if (findPathBack(step, draft)) return false
   return step <= furthestReached(draft, account) || isFullySignedIn(account)
 }
 

@@ -63,8 +63,10 @@ test('a new host goes forward step by step, and back to any step already seen', 
   await bar.getByRole('link', { name: 'Who' }).click()
   await page.waitForURL('**/who')
   await expect(bar.getByRole('link')).toHaveCount(2)
-  await page.goto('/share')
-  await page.waitForURL('**/payment')
+  for (const path of ['/share', '/payment']) {
+    await page.goto(path)
+    await page.waitForURL('**/save')
+  }
 })
 
 test('a second memorial can be begun beside an unfinished one, and both can be continued', async ({

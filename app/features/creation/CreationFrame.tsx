@@ -12,7 +12,7 @@ import { useEditingTab } from '#app/draft/editing-tab.ts'
 import { reachStep } from '#app/draft/edits.ts'
 import { filesState } from '#app/draft/files.ts'
 import { draftStore, useDraft } from '#app/draft/hooks.ts'
-import { isEditMode, isPaymentSatisfied } from '#app/draft/steps.ts'
+import { findPathBack, isEditMode } from '#app/draft/steps.ts'
 import { currentSession, useSession } from '#app/lib/session.ts'
 import { useFirstName } from '#app/lib/use-first-name.ts'
 import { useViewChange } from '#app/lib/use-view-change.ts'
@@ -56,11 +56,11 @@ export function CreationFrame({ isStoring, children }: Props) {
   const draft = useDraft((current) => current)
   const marks = stepMarks(step, draft, session)
   const name = useFirstName(draft.personName)
-  const shareIsClosed = hydrated && step?.name === 'share' && !isPaymentSatisfied(draft)
+  const pathBack = hydrated && findPathBack(step?.index, draft)
   useUnloadWarning(isStoring)
   useBackgroundSave(pathname, hydrated)
   useStepEntered(
-    hydrated && !shareIsClosed ? step?.index : undefined,
+    hydrated && !pathBack ? step?.index : undefined,
     isOtherTab(tab) ? 'other tab' : pathname,
     hydrated,
   )
@@ -84,10 +84,10 @@ export function CreationFrame({ isStoring, children }: Props) {
         )}
       </Masthead>
       <StepBar steps={marks.map((mark) => ({ ...mark, key: mark.name, label: t(`steps.${mark.name}`) }))} />
-      {shareIsClosed && <Navigate to="/payment" replace />}
+      {pathBack && <Navigate to={pathBack} replace />}
       {isOtherTab(tab) ? (
         <OtherTab tab={tab} />
-      ) : hydrated && !shareIsClosed ? (
+      ) : hydrated && !pathBack ? (
         children
       ) : (
         <StepSkeleton {...(step?.name === 'who' && whoAsks(t))} />

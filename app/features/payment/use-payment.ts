@@ -48,8 +48,7 @@ async function askForIntent(): Promise<Outcome> {
   const { memorialUuid, promo, paymentCompleted } = draftStore.state.getState().draft
   const { token, user } = currentSession()
   if (paymentCompleted) return { paid: true }
-  // Nobody whose memorial was never saved had a session that could expire.
-  if (token === null) return { trouble: { kind: memorialUuid === null ? 'notSaved' : 'session' } }
+  if (token === null) return { trouble: { kind: 'session' } }
   if (user === null || !user.emailVerified) return { trouble: { kind: 'account' } }
   if (memorialUuid === null) return { trouble: { kind: 'notSaved' } }
   try {
