@@ -185,7 +185,7 @@ function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreated
   )
 }
 
-/** The host is signed in, but the draft has nothing to create a memorial from. */
+/** The draft has nothing to create a memorial from, so no account is asked for. */
 function NothingView() {
   const t = useTranslations('save.nothing')
   return (

@@ -19,7 +19,8 @@ const changed: Draft = { ...loadMemorial(blankDraft('d'), aMemorial()), details:
 describe('first view of the Save step', () => {
   it.each([
     ['asks for the email when nobody is signed in', aDraft(), nobody, 'email'],
-    ['asks for the email even when there is nothing to save', blankDraft('d'), nobody, 'email'],
+    ['asks for no account while there is no name to save', aDraft({ personName: 'A' }), nobody, 'nothing'],
+    ['asks for the email of a host whose session has ended', { ...saved, personName: '' }, nobody, 'email'],
     [
       'asks the server who is signed in when there is only a token',
       aDraft(),
@@ -31,7 +32,6 @@ describe('first view of the Save step', () => {
     ['continues when file uploads were interrupted', { ...saved, pendingPersist: true }, host, 'uploading'],
     ['shows what is saved for a host who has a memorial', saved, host, 'existing'],
     ['shows what is unsaved of a memorial', changed, host, 'existing'],
-    ['shows nothing to save for an empty draft', blankDraft('d'), host, 'nothing'],
     [
       'shows nothing to save when there is no name',
       aDraft({ personName: ' A ', details: 'At noon' }),

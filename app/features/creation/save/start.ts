@@ -1,4 +1,3 @@
-import { hasContent } from '#app/draft/rules.ts'
 import type { Draft } from '#app/draft/schema.ts'
 import { type Account, isFullySignedIn } from '#app/draft/steps.ts'
 import { memorial as limits } from '#contract/limits.ts'
@@ -18,9 +17,9 @@ export type SaveView =
   | 'existing'
   | 'nothing'
 
-/** The draft has enough to create a memorial. */
-const canBeCreated = (draft: Draft): boolean =>
-  hasContent(draft) && draft.personName.trim().length >= limits.nameMin
+/** The draft has a memorial, or enough to create one. */
+const isSomething = (draft: Draft): boolean =>
+  draft.memorialUuid !== null || draft.personName.trim().length >= limits.nameMin
 
 /**
  * The first view of the step. `uploading` starts or continues a save: of a draft that has no memorial yet, or whose
@@ -29,10 +28,10 @@ const canBeCreated = (draft: Draft): boolean =>
  * @param underWay a save of this draft runs in this tab
  */
 export function startView(draft: Draft, account: Account, underWay: boolean): SaveView {
-  if (account.token === null) return 'email'
+  if (account.token === null) return isSomething(draft) ? 'email' : 'nothing'
   if (account.user === null) return 'unknown'
   if (!isFullySignedIn(account)) return 'verify'
   if (underWay || (draft.memorialUuid !== null && draft.pendingPersist)) return 'uploading'
   if (draft.memorialUuid !== null) return 'existing'
-  return canBeCreated(draft) ? 'uploading' : 'nothing'
+  return isSomething(draft) ? 'uploading' : 'nothing'
 }
