@@ -25,7 +25,8 @@ export interface ItemActions {
 
 interface Props extends ItemActions {
   contact: Contact
-  links: ShareLinks
+  /** null: the memorial is not paid for, so nobody can be invited yet. */
+  links: ShareLinks | null
   progress: InviteProgress | undefined
   isEdited: boolean
 }
@@ -82,8 +83,8 @@ export function ContactItem({ contact, links, progress, isEdited, ...actions }: 
         )}
       </div>
       <div className={styles.action}>
-        {canBeInvited(contact) && <InviteButton {...{ contact, progress, onInvite }} />}
-        {!email && phone && (
+        {links && canBeInvited(contact) && <InviteButton {...{ contact, progress, onInvite }} />}
+        {links && !email && phone && (
           <AnchorButton
             wide
             icon={MessageSquare}

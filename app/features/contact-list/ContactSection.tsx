@@ -29,6 +29,7 @@ export function ContactSection(props: Props) {
   const list = useContactActions(props)
   const { contacts, removing } = list
   const counts = countContacts(contacts)
+  const isPaid = memorial.paymentCompleted
 
   return (
     <section className="stack s4 top7" aria-labelledby="contacts">
@@ -53,10 +54,10 @@ export function ContactSection(props: Props) {
         onMany={(text) => setHanded({ text })}
       />
       <AddMany {...{ contacts, handed }} onAdd={list.addMany} onTyped={(is) => onTyped('many', is)} />
-      {sender.isUnnamed && contacts.some(canBeInvited) && (
+      {isPaid && sender.isUnnamed && contacts.some(canBeInvited) && (
         <SenderForm sender={sender} onTyped={(is) => onTyped('sender', is)} />
       )}
-      {counts.waiting > 1 && memorial.paymentCompleted && (
+      {isPaid && counts.waiting > 1 && (
         <p className="row small">
           <span>{t('contacts.waiting', { count: counts.waiting })}</span>
           <LinkButton look="link" to="/share">
@@ -71,7 +72,7 @@ export function ContactSection(props: Props) {
       ) : (
         <FoundContacts
           contacts={contacts}
-          links={links}
+          links={isPaid ? links : null}
           editing={editing}
           progress={list.progress}
           onInvite={list.invite}

@@ -13,7 +13,7 @@ import type { Invites } from './use-invites.ts'
 
 interface Props extends ItemActions {
   contacts: readonly Contact[]
-  links: ShareLinks
+  links: ShareLinks | null
   editing: ReadonlySet<string>
   progress: Invites['progress']
 }

@@ -11,6 +11,7 @@ const contact = (fields: Partial<Contact>) =>
 
 /** A memorial with nothing left to do. */
 const done = {
+  paymentCompleted: true,
   contacts: [contact({})],
   waitingCount: 0,
   media: [photo({})],
@@ -57,6 +58,7 @@ describe('the reminder list', () => {
       { name: 'bounced', count: 1, to: '/memorial/edit-contacts-share' },
       { name: 'uninvited', count: 1, to: '/memorial/edit-contacts-share' },
     ])
+    expect(namesOf({ contacts, paymentCompleted: false })).toEqual(['bounced'])
   })
 
   it('counts missing captions, but not of photos that failed', () => {

@@ -32,7 +32,7 @@ export function todoOf(known: Known): Todo[] {
     // Of a day with several parts, which people plan for by the hour.
     noTime: programme.length > 1 ? programme.filter((part) => isWithoutTime(part, today)).length : 0,
     name: Number(!isNamed),
-    uninvited: contacts.filter(awaitsInvitation).length,
+    uninvited: memorial.paymentCompleted ? contacts.filter(awaitsInvitation).length : 0,
     failedPhotos: media.filter(({ state }) => state === 'FAILED').length,
     noPhotos: Number(media.length === 0),
     captions: media.filter(({ title, state }) => title.trim() === '' && state !== 'FAILED').length,
