@@ -1,12 +1,11 @@
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
 import { useDraft } from '#app/draft/hooks.ts'
 import { hasCachedSlideshow } from '#app/lib/slideshow-cache.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
-import { Word } from '#app/ui/Word.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
 interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
@@ -19,14 +18,8 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
   const t = useTranslations('dashboard')
   const hasShow = useHasKeptShow(trouble)
   if (trouble === null) return null
-  if (trouble === 'missing')
-    return (
-      <Notice
-        kind="error"
-        title={<Word of="noMemorial" />}
-        action={<LinkButton to="/profile" word="backToProfile" />}
-      />
-    )
+  // The profile lists what somebody looks after, helps with or has begun.
+  if (trouble === 'missing') return <Navigate to="/profile" replace />
   return (
     <>
       {/* First: on the day it is what is needed, and below it would be off a phone's screen. */}

@@ -209,7 +209,6 @@ export const dashboardScenes: Scene[] = [
   { part: 'dashboard', name: 'not paid for', who: 'unpaid', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'its year ends soon', who: 'ending', path: () => '/memorial/dashboard' },
   { part: 'dashboard', name: 'its year is over', who: 'ended', path: () => '/memorial/dashboard' },
-  { part: 'dashboard', name: 'no memorial', who: 'guest', path: () => '/memorial/dashboard' },
   ...(
     [
       ['replies', 'See all {count, number} answers'],
