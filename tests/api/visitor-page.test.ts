@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { aPaidHost, startWithPaidHost } from '../support/factories.ts'
+import { aHost, aPaidHost, startWithPaidHost } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 
@@ -40,6 +40,13 @@ test('a memorial that is missing, private or moved is answered as what it is', a
   const missing = await visit(app, '/view/nobody-abc123')
   expect(missing.status).toBe(404)
   expect(missing.body).toContain('This memorial may have been removed or the link might be incorrect.')
+
+  // Who is signed in is asked whether it is theirs, and waits for its payment.
+  const { memorial } = await aHost(app, { nameOfPerson: 'Margaret Anne Hollis' })
+  const unpaid = await visit(app, `/view/${memorial.shareSlug}`)
+  expect([unpaid.status, unpaid.body.includes('data-closed')]).toEqual([404, true])
+  const asking = await visit(app, `/view/${memorial.shareSlug}?host`)
+  expect([asking.status, asking.body.includes('Opening the memorial')]).toEqual([404, true])
 
   const host = await aPaidHost(app, { nameOfPerson: 'Margaret Anne Hollis' })
   await change(app, host, 'share-slug', { shareSlug: 'meg-hollis' })

@@ -60,13 +60,15 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const { search: query, searchParams: search } = new URL(request.url)
   // Keeps the query, with the token of a personal link.
   if (result.kind === 'moved') throw redirect(`/view/${result.shareSlug}${query}`, 301)
-  if (result.kind === 'missing') throw data('PUBLIC_MISSING' satisfies ErrorCode, { status: 404 })
+  const isMissing = result.kind === 'missing'
+  const asksHost = search.has('host')
+  if (isMissing && !asksHost) throw data('PUBLIC_MISSING' satisfies ErrorCode, { status: 404 })
   if (result.kind === 'ended') throw data('PUBLIC_ENDED' satisfies ErrorCode, { status: 410 })
   if (result.kind !== 'found') {
     const word = search.get('word')
     const tried = passcodeOutcomes.find((one) => one === word) ?? null
-    const page = { kind: result.kind, slug, tried, asksHost: search.has('host') }
-    return data(page, { status: 403, headers: forThisReader })
+    const page = { kind: result.kind, slug, tried, asksHost }
+    return data(page, { status: isMissing ? 404 : 403, headers: forThisReader })
   }
   const { memorial, forAll } = result
   setMemorialLanguage(memorial.language)
@@ -142,7 +144,9 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
             page.kind === 'locked' ? (
               <LockedPage slug={page.slug} tried={page.tried} />
             ) : (
-              <MemorialMissing words={errorMessage('PUBLIC_PRIVATE')} />
+              <MemorialMissing
+                words={errorMessage(page.kind === 'missing' ? 'PUBLIC_MISSING' : 'PUBLIC_PRIVATE')}
+              />
             )
           }
         >
@@ -168,10 +172,18 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const code = refusalOf(error)
-  const why = errorMessage(code === 'PUBLIC_MISSING' ? code : 'SERVER_BUSY')
+  const isMissing = code === 'PUBLIC_MISSING'
+  const why = errorMessage(isMissing ? code : 'SERVER_BUSY')
   return (
     <MessagesProvider messages={messages}>
-      {code === 'PUBLIC_ENDED' ? <MemorialEnded /> : <MemorialMissing words={why} />}
+      {code === 'PUBLIC_ENDED' ? (
+        <MemorialEnded />
+      ) : (
+        // One that is not paid for is missing for everybody but its hosts (islands/boot.ts).
+        <div data-closed={isMissing || undefined}>
+          <MemorialMissing words={why} />
+        </div>
+      )}
     </MessagesProvider>
   )
 }

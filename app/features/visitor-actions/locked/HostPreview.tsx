@@ -6,7 +6,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { LoadingPanel } from '#app/ui/Loading.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
 import { VersionLabel } from '#app/ui/VersionLabel.tsx'
-import { getPublicMemorial, type PublicMemorial } from '#contract/memorials.ts'
+import { getPublicMemorial, listMemorials, type PublicMemorial } from '#contract/memorials.ts'
 
 interface Props {
   slug: string
@@ -17,7 +17,18 @@ interface Props {
   children: (memorial: PublicMemorial) => ReactNode
 }
 
-/** A memorial that its link does not open, shown to its hosts, who are known by a token that only script can send. */
+const isMissing = (reason: unknown) => reason instanceof ApiError && reason.code === 'PUBLIC_MISSING'
+
+/** What somebody hosts at an address where there is no page, such as one that is not paid for. */
+async function findOwn(slug: string) {
+  const answer = await call(listMemorials).catch(() => null)
+  return answer?.memorials.find(({ shareSlug }) => shareSlug === slug)
+}
+
+/**
+ * A memorial that its link does not open, shown to its hosts, who are known by a token that only script can send. Where
+ * there is no page yet, they are led to what it lacks.
+ */
 export function HostPreview({ slug, asks, closed, children }: Props) {
   const t = useTranslations('visitLocked')
   const [seen, setSeen] = useState<PublicMemorial | 'looking' | null>(asks ? 'looking' : null)
@@ -28,8 +39,10 @@ export function HostPreview({ slug, asks, closed, children }: Props) {
     const asking = new AbortController()
     call(getPublicMemorial, { params: { slug }, signal: asking.signal }).then(
       ({ memorial }) => setSeen(memorial),
-      (reason: unknown) => {
+      async (reason: unknown) => {
+        const own = isMissing(reason) ? await findOwn(slug) : undefined
         if (asking.signal.aborted) return
+        if (own) return location.replace(`/memorial/load/${own.uuid}`)
         setSeen(null)
         // Any other error: the page for everyone else says what can be done.
         if (!(reason instanceof ApiError)) throw reason
