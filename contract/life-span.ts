@@ -1,5 +1,5 @@
 import { type Language, localeOf } from '#languages/index.ts'
-import { oncePerLanguage } from '#languages/once-per-language.ts'
+import { oncePer } from '#languages/once-per.ts'
 import { type LifeDate, type LifeDates, typedLifeDate } from './life-dates.ts'
 
 /** The messages of `screens/life-span.ts` in a language. */
@@ -14,7 +14,7 @@ type Exactness = 'day' | 'month' | 'year' | 'about'
 const noValues = { birth: '', death: '', date: '', year: '' }
 
 const format = (style: Intl.DateTimeFormatOptions) =>
-  oncePerLanguage((language) => new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }))
+  oncePer((language) => new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: 'UTC' }))
 
 const formats = {
   day: format({ year: 'numeric', month: 'long', day: 'numeric' }),

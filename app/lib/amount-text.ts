@@ -1,7 +1,7 @@
 import { currentLocale } from '#app/messages/current-locale.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { type Language, localeOf } from '#languages/index.ts'
-import { oncePerLanguage } from '#languages/once-per-language.ts'
+import { oncePer } from '#languages/once-per.ts'
 
 /** The notation of English and Arabic. */
 const PLAIN = /^(\d+|\d{1,3}(?:,\d{3})+)(\.\d*)?$/
@@ -15,7 +15,7 @@ const PLAIN_GROUPS = /^\d{1,3}(,\d{3})+$/
  */
 const COMMA_IS_POINT = /^(\d+|\d{1,3}(?:\.\d{3})+)(,\d{0,2})?$/
 
-const hasDecimalComma = oncePerLanguage((language) => (0.5).toLocaleString(localeOf(language)).includes(','))
+const hasDecimalComma = oncePer((language) => (0.5).toLocaleString(localeOf(language)).includes(','))
 
 /**
  * Normalises a typed amount to whole units with a decimal point: '1,500' and '$1500' become '1500', '١٥٠٠٫٥' becomes

@@ -1,6 +1,6 @@
 import type { EnglishDates } from '#languages/english-dates.ts'
 import { defaultLanguage, type Language, languages, localeOf, tagOf } from '#languages/index.ts'
-import { oncePerLanguage } from '#languages/once-per-language.ts'
+import { oncePer } from '#languages/once-per.ts'
 
 /** Who reads what is being made. */
 export interface CurrentLocale {
@@ -49,6 +49,6 @@ export const intlLocale = () => localeOf(currentLocale().language)
 
 /** One of its kind for each language, made when it is first asked for: a formatter takes long to make. */
 export function perLanguage<T>(make: (language: Language) => T): () => T {
-  const made = oncePerLanguage(make)
+  const made = oncePer(make)
   return () => made(currentLocale().language)
 }

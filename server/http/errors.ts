@@ -6,7 +6,7 @@ import { fieldMessage } from '#contract/field-problem.ts'
 import { hasKey } from '#contract/has-key.ts'
 import { textsOf } from '#languages/all.ts'
 import { directionOf, type Language, localeOf, tagOf } from '#languages/index.ts'
-import { oncePerLanguage } from '#languages/once-per-language.ts'
+import { oncePer } from '#languages/once-per.ts'
 import { isDiskRefusal } from '#server/lib/disk-refusal.ts'
 import { DomainError, type ErrorDetails } from '#server/lib/domain-error.ts'
 import { languageOfRequest } from '#server/lib/language.ts'
@@ -132,7 +132,7 @@ function inUnit(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   return [Math.ceil(seconds / DAY), 'day']
 }
 
-const relativeTimes = oncePerLanguage(
+const relativeTimes = oncePer(
   (language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'always' }),
 )
 

@@ -2,7 +2,7 @@ import { timeZone } from '#app/messages/formats.ts'
 import { clockTime } from '#contract/clock-time.ts'
 import { wallClock } from '#contract/zoned-time.ts'
 import { type Language, localeOf } from '#languages/index.ts'
-import { oncePer } from '#server/lib/once-per.ts'
+import { oncePer } from '#languages/once-per.ts'
 
 // How mails and print write days and times. Their reader's region is not known (docs/decisions/0040).
 
@@ -11,7 +11,7 @@ type Zone = string | null | undefined
 
 /** Zones of the United States, by any of their names. */
 const american = new Set((new Intl.Locale('und-US') as { getTimeZones?(): string[] }).getTimeZones?.())
-const isAmerican = oncePer((zone) => {
+const isAmerican = oncePer((zone: string) => {
   const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions()
   return american.has(zone) || american.has(timeZone)
 })
@@ -27,7 +27,7 @@ const UTC = { timeZone: 'UTC' } as const
 
 /** Each formatter is made once. */
 const formats = oncePer(
-  (key) => new Intl.DateTimeFormat(...(JSON.parse(key) as [string, Intl.DateTimeFormatOptions])),
+  (key: string) => new Intl.DateTimeFormat(...(JSON.parse(key) as [string, Intl.DateTimeFormatOptions])),
 )
 const formatIn = (locale: string, form: Intl.DateTimeFormatOptions) => formats(JSON.stringify([locale, form]))
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Contact } from '#contract/contacts.ts'
-import { phoneKey } from '#server/lib/phone-key.ts'
 import type { Db } from '#server/ports/database.ts'
 
 type ContactRow = Omit<Contact, 'dateInviteSent' | 'dateTexted'> &
@@ -23,6 +22,12 @@ export async function listContacts(db: Db, memorialUuid: string, contactUuid?: s
     dateTexted: dateTexted?.toISOString() ?? null,
   }))
 }
+
+/**
+ * The last nine digits, which different notations of a number share; indexed by `answers_phone_idx`. `0412 345 678` and
+ * `+61 (412) 345-678` are the same number.
+ */
+const phoneKey = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), 9)`
 
 /** What a row of `contacts` answered: by its link, else from its address, else from its number; null without an answer. */
 export function answerOfContact(memorialUuid: string): RawBuilder<Contact['rsvp']> {

@@ -6,7 +6,7 @@ import type { Show } from '#contract/show.ts'
 import { textsOf } from '#languages/all.ts'
 import type { servicePackFiles } from '#languages/en/service-pack-files.ts'
 import { type Language, languages, localeOf } from '#languages/index.ts'
-import { oncePerLanguage } from '#languages/once-per-language.ts'
+import { oncePer } from '#languages/once-per.ts'
 import { lifeSpanIn } from '#server/lib/life-span.ts'
 import { publicKey } from '#server/lib/storage-keys.ts'
 import { translatorsOf } from '#server/lib/translators.ts'
@@ -21,7 +21,7 @@ export const packTranslator = translatorsOf(
 )
 type PackTranslator = ReturnType<typeof packTranslator>
 
-const lists = oncePerLanguage((language) => new Intl.ListFormat(localeOf(language)))
+const lists = oncePer((language) => new Intl.ListFormat(localeOf(language)))
 
 const PackPhoto = z.object({
   /** In storage: a JPEG, upright and in sRGB. */
