@@ -29,8 +29,11 @@ test('everything has a default, and an empty variable counts as unset', () => {
     operatorToken: null,
     logLevel: 'info',
     captcha: { always: false, secret: null },
+    example: true,
   })
   expect(config.mailFrom).toBe(`${brand.name} <hello@localhost>`)
+  for (const one of [{ EXAMPLE: 'off' }, { DATABASE_URL: 'postgres://localhost/x' }, paid])
+    expect(readConfig(one).example).toBe(false)
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readConfig({ ...real, PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
 })
@@ -75,6 +78,7 @@ test.each(
     INBOUND_LISTEN: ['http://127.0.0.1:25', 'lmtp://127.0.0.1:2424'],
     INBOUND_MAX_MB: ['101'],
     ALLOW_SANDBOX: ['yes'],
+    EXAMPLE: ['on'],
     S3_BUCKET: ['My Photos'],
     S3_ENDPOINT: ['localhost:9000', 'http://localhost:9000'],
     S3_PREFIX: ['/media', '../'],

@@ -130,6 +130,7 @@ const Environment = z.object({
     'https://js.stripe.com/endive/stripe.js',
   ),
   ALLOW_SANDBOX: z.literal('1', { error: 'ALLOW_SANDBOX may only be 1' }).optional(),
+  EXAMPLE: z.literal('off', { error: 'EXAMPLE may only be off' }).optional(),
 })
 
 type Variables = z.infer<typeof Environment>
@@ -201,6 +202,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
     /** `always`: for every new account, from any network. With a null secret one is kept in the database. */
     captcha: { always: env.CAPTCHA === '1', secret: env.CAPTCHA_SECRET ?? null },
+    /** Made by itself where everything stays on this machine. */
+    example: !env.EXAMPLE && !env.DATABASE_URL && !env.SMTP_URL && !env.STRIPE_SECRET_KEY,
   }
   for (const name of ['OPERATOR_NAME', 'SUPPORT_EMAIL'] as const)
     if (config.stripe && !env[name])

@@ -8,5 +8,6 @@ const project = join(import.meta.dirname, '../..')
 await run(process.env, {
   entryUrl: (name) => new URL(`./${name}.js`, import.meta.url),
   migrations: join(project, 'migrations'),
+  example: join(project, 'scripts/demo.ts'),
   pages: renderedPages({ development: false, clientDir: join(project, 'build/client') }),
 })

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { access, constants as files, mkdir, stat } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
+import { join } from 'node:path'
 import { brand } from '#contract/brand.ts'
 import { openDatabase } from './adapters/database/open.ts'
 import { compose, type Dependencies } from './compose.ts'
@@ -11,6 +14,8 @@ import { proveBucket } from './storage.ts'
 interface Places {
   entryUrl: Dependencies['entryUrl']
   migrations: string
+  /** What makes the example memorial of the landing page. */
+  example?: string
   pages?: NonNullable<Dependencies['pages']>
 }
 
@@ -31,7 +36,7 @@ export async function run(environment: NodeJS.ProcessEnv, places: Places): Promi
   }
 }
 
-async function start(config: Config, { migrations, ...dependencies }: Places) {
+async function start(config: Config, { migrations, example, ...dependencies }: Places) {
   lowerWorkerPriority(config)
   await requireFolder(config.dataDir)
   const away = await proveBucket(config)
@@ -61,6 +66,7 @@ async function start(config: Config, { migrations, ...dependencies }: Places) {
   }
   announce(config, database.note)
   closeOnSignal(close)
+  if (config.example && example) makeExample(config, example)
   void database.gone.then(() => {
     if (closing) return
     console.error(`The database stopped by itself; its log is ${config.dataDir}/postgres/postgres.log.`)
@@ -112,6 +118,14 @@ function closeOnSignal(close: () => Promise<void>) {
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+}
+
+/** Once for a data folder, at the lowest priority; `npm run demo` says why it failed. */
+function makeExample({ dataDir, publicUrl }: Config, script: string) {
+  const mark = join(dataDir, 'example-made')
+  if (existsSync(mark)) return
+  const { pid } = execFile(process.execPath, [script, publicUrl, mark], () => {})
+  if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
 }
 
 function announce(config: Config, note: string | undefined) {

@@ -32,7 +32,7 @@ async function started(): Promise<Running> {
   const { status } = spawnSync(process.execPath, [bootstrap, 'start'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('Without a build no server can be started.')
   const child = spawn(process.execPath, [...nodeArguments, join(project, 'build/server/index.js')], {
-    env: { ...process.env, ...mallocSettings, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...mallocSettings, NODE_ENV: 'production', LOG_LEVEL: 'warn', EXAMPLE: 'off' },
     // Its announcements are for people who start it directly; its errors are shown here too.
     stdio: ['ignore', 'ignore', 'inherit'],
   })

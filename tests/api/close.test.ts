@@ -8,6 +8,7 @@ import { format } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { brand } from '#contract/brand.ts'
 import { run } from '#server/start.ts'
+import { host } from '../../scripts/demo/margaret.ts'
 import { freshDatabase } from '../support/database.ts'
 import { migrations } from '../support/database-server.ts'
 import { aPhoto } from '../support/factories.ts'
@@ -111,6 +112,16 @@ test('SIGTERM finishes a running upload, then stops everything', PATIENCE, async
   }, waiting)
   next.child.kill('SIGINT')
   expect(await next.ended).toBe(0)
+})
+
+test('with nothing configured the example is begun by itself, and ended in time', PATIENCE, async () => {
+  const product = await startProcess({ EXAMPLE: '' })
+  const mails = async () => JSON.stringify(await call(product, '/dev/mailbox.json'))
+  await product.written(`${brand.name} is at`)
+  await vi.waitFor(async () => expect(await mails()).toContain(host.email), waiting)
+  product.child.kill('SIGTERM')
+  expect(await product.ended).toBe(0)
+  await vi.waitFor(() => expect(processesOf(product.dataDir)).toEqual([]), waiting)
 })
 
 test('a second Ctrl-C ends the server at once, whatever is running', PATIENCE, async () => {

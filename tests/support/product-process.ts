@@ -25,10 +25,11 @@ export interface ProductProcess {
 
 /** Runs the product in a process of its own, to test signals, exit codes and ports. */
 export async function startProcess(environment: Record<string, string> = {}): Promise<ProductProcess> {
+  const { PATH } = process.env
   const port = environment.PORT ?? String(await freePort())
   const dataDir = environment.DATA_DIR ?? (await aDataDir())
   const child = spawn(process.execPath, ['--import', hooks, program], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment, PORT: port, DATA_DIR: dataDir },
+    env: { PATH, LOG_LEVEL: 'warn', EXAMPLE: 'off', ...environment, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -6,4 +6,5 @@ const { run } = await startCompiled(() => import('#server/start.ts'))
 await run(process.env, {
   entryUrl: (name) => new URL(`./entries/${name}.ts`, import.meta.url),
   migrations: fileURLToPath(new URL('../../migrations', import.meta.url)),
+  example: fileURLToPath(new URL('../../scripts/demo.ts', import.meta.url)),
 })

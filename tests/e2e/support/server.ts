@@ -69,6 +69,7 @@ export class SingleServer implements RunningServer {
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         LOG_LEVEL: 'warn',
+        EXAMPLE: 'off',
         ...this.#environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
