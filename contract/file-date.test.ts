@@ -23,6 +23,7 @@ test.each([
   ['Screenshot_20190512-101112.png', '2019-05-12'],
   ['WhatsApp Image 2019-05-12 at 10.11.12.jpeg', '2019-05-12'],
   ['signal-2019-05-12-101112.jpg', '2019-05-12'],
+  ['WhatsApp Video 2019-05-12 at 10.11.12.mp4', '2019-05-12'],
   ['2019-05-12 10.11.12.jpg', '2019-05-12'],
   ['20190512_101112.jpg', '2019-05-12'],
   ['IMG_4711.JPG', null],
@@ -54,7 +55,12 @@ test('the day on which a picture was sent gives way to the day in its XMP', asyn
     .withXmp(xmp('photoshop:DateCreated="2017-07-07T23:55:11+08:00"'))
     .jpeg()
     .toBuffer()
-  for (const name of ['IMG-20240105-WA0001.jpg', 'WhatsApp Image 2024-01-05 at 10.11.12.jpeg'])
+  const names = [
+    'IMG-20240105-WA0001.jpg',
+    'WhatsApp Image 2024-01-05 at 10.11.12.jpeg',
+    'signal-2024-01-05.jpg',
+  ]
+  for (const name of names)
     expect(fileDateOf(bytes, name, today)).toMatchObject({ fileDate: '2017-07-07', fileDateSource: 'XMP' })
 })
 

@@ -13,11 +13,11 @@ export interface FileDate {
 }
 
 /**
- * @param bytes the first `exifHeadBytes` of the file; the whole file if it is a HEIC
+ * @param bytes the first `exifHeadBytes` of the file; the whole file if it is a HEIC; none of a film
  * @param today after which no file is dated: `2026-11-26`
  */
-export function fileDateOf(bytes: Uint8Array, name: string, today: string): FileDate {
-  const { takenAt: clock, maker } = exifOf(bytes)
+export function fileDateOf(bytes: Uint8Array, name: string, today: string, exif = exifOf(bytes)): FileDate {
+  const { takenAt: clock, maker } = exif
   const isToCome = (date: string) => isPhotoDateAhead(date, today)
   const takenAt =
     clock !== null && isPhotoDate(clock.slice(0, 10)) && !isToCome(clock.slice(0, 10)) ? clock : null
@@ -75,4 +75,4 @@ function dateInName(name: string): PhotoDate | null {
 }
 
 const NAMED =
-  /^(?:(?:img|vid|pxl|mvimg|dsc|pano|burst|screenshot|photo|image|signal|whatsapp image|capture|p|pic|snapchat|received)[-_ ]?)?((?:19|20)\d\d)([-_.]?)(\d\d)\2(\d\d)(?=$|\D)/i
+  /^(?:(?:img|vid|pxl|mvimg|dsc|pano|burst|screenshot|photo|image|video|signal|whatsapp (?:image|video)|capture|p|pic|snapchat|received)[-_ ]?)?((?:19|20)\d\d)([-_.]?)(\d\d)\2(\d\d)(?=$|\D)/i

@@ -70,7 +70,7 @@ export interface PhotoDateFacts {
   /** By the camera's own clock: `2018-02-05T15:11:44`. */
   takenAt?: string | null | undefined
   /** A scanner made the file, so its clock says when it was scanned. */
-  isScan?: boolean | undefined
+  isScan?: boolean | null | undefined
 }
 
 /** Birth and death, as `LifeDate`. */

@@ -14,7 +14,6 @@ function factsOf({ saidDate, takenAt, fileDate, isScan, serverMedia }: DraftPhot
   if (!serverMedia) return { saidDate, takenAt, fileDate, fileDateSource, isScan }
   return {
     ...serverMedia,
-    isScan: serverMedia.isScan ?? false,
     saidDate,
     takenAt: serverMedia.takenAt ?? takenAt,
   }

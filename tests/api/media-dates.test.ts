@@ -1,3 +1,12 @@
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  Conversion,
+  Input,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny'
 import { expect, test } from 'vitest'
 import { latestToday } from '#contract/life-dates.ts'
 import type { TestApp } from '../support/app.ts'
@@ -7,6 +16,7 @@ import { sendFilm } from '../support/films.ts'
 import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
 import { insertMedia } from '../support/media-rows.ts'
 import { aContribution } from '../support/responses.ts'
+import { recording } from '../support/videos.ts'
 
 // Hosts say when films, and photos and films of others, were taken (docs/decisions/0017).
 
@@ -85,6 +95,19 @@ test('photos and films, of hosts and of others, are dated at once and stand in o
 
   const films = await app.api('GET', `/memorial/films/${host.memorial.uuid}`, { token: host.token })
   expect(films.body.films).toMatchObject([{ uuid: film, saidDate: '1948-05' }])
+})
+
+test('a film is of the day that its camera names, where that was', async () => {
+  const { app, host } = await startWithPaidHost()
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat({ metadataFormat: 'mdta' }), target })
+  const input = new Input({ source: new BufferSource(recording), formats: ALL_FORMATS })
+  const tags = { raw: { 'com.apple.quicktime.creationdate': '1999-05-07T08:10:12+1000' } }
+  await (await Conversion.init({ input, output, tags })).execute()
+  await sendFilm(app, host, Buffer.from(target.buffer ?? []))
+  await app.drained()
+  await inTime(app, host)
+  expect((await pageOf(app, host)).films).toMatchObject([{ date: '1999-05-07' }])
 })
 
 test('what whoever added a photo said is kept, and counts again once hosts take theirs away', async () => {

@@ -48,7 +48,7 @@ function Dates({ contribution, life, date }: Props) {
   const Dialog = useLazyOverlay(loadDialog, isOpen, close)
   const files = [...contribution.media, ...(contribution.recordings ?? []).filter(isFilm)]
   if (files.length === 0) return null
-  const dates = new Set(files.map((file) => resolvePhotoDate(factsOf(file), life).date))
+  const dates = new Set(files.map((file) => resolvePhotoDate(file, life).date))
   const [known = null] = dates.size === 1 ? dates : []
   const name = contribution.contributorName ?? t('anonymous')
   const label = known ? writtenPhotoDate(known, time) : t('when', { count: files.length })
@@ -73,7 +73,7 @@ function Dates({ contribution, life, date }: Props) {
             id: file.uuid,
             isFilm: isFilm(file),
             said: file.hostDate ?? null,
-            otherwise: resolvePhotoDate({ ...factsOf(file), hostDate: null }, life),
+            otherwise: resolvePhotoDate({ ...file, hostDate: null }, life),
             picture: <Still file={file} />,
           }))}
           chosen={files.map(({ uuid }) => uuid)}
@@ -86,15 +86,6 @@ function Dates({ contribution, life, date }: Props) {
     </div>
   )
 }
-
-const factsOf = ({ hostDate, saidDate, fileDate, fileDateSource, takenAt, isScan }: Media) => ({
-  hostDate,
-  saidDate,
-  fileDate,
-  fileDateSource,
-  takenAt,
-  isScan: isScan ?? false,
-})
 
 /** Twice the displayed size, for dense screens. */
 const PIXELS = 240

@@ -147,13 +147,12 @@ function useFilmDates(films: readonly Media[], onDate: FilmsToDate['onDate']) {
   const [asked, setAsked] = useState<string | null>(null)
   const close = useCallback(() => setAsked(null), [])
   const Dialog = useLazyOverlay(loadDialog, asked !== null, close)
-  const dateOf = ({ saidDate }: Media) => resolvePhotoDate({ saidDate }).date
   return {
-    whenOf: (film: Media) => writtenPhotoDate(dateOf(film), t),
+    whenOf: (film: Media) => writtenPhotoDate(resolvePhotoDate(film, life).date, t),
     ask: ({ uuid }: Media) => setAsked(uuid),
     dialog: Dialog && asked !== null && (
       <Dialog
-        items={films.map(filmItem)}
+        items={films.map((film) => filmItem(film, life))}
         chosen={[asked]}
         life={life}
         onDate={(date, ids) => {

@@ -75,7 +75,7 @@ export function usePhotoDates(
       <Dialog
         items={chosen.map(itemOf)}
         // Of a doubt about one photo, films are no part.
-        also={walks ? [] : (films?.list ?? []).map(filmItem)}
+        also={walks ? [] : (films?.list ?? []).map((film) => filmItem(film, life))}
         life={life}
         onDate={answer}
         onClose={close}

@@ -72,8 +72,8 @@ function Asked({ items, chosen: first, also = [], life, onDate, onClose, trouble
   const count = chosen.length
   const films = chosen.filter(({ isFilm }) => isFilm).length
   const isTheirs = ({ otherwise }: DatedItem) => otherwise.source === 'PERSON'
-  // A film has no date of its own, and what others say is not in a file.
-  const isOfFiles = chosen.every((item) => !item.isFilm && !isTheirs(item))
+  // What others say is not in a file.
+  const isOfFiles = !chosen.some(isTheirs)
 
   function submit() {
     if (date === null || count === 0) return setRefused(true)

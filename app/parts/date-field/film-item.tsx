@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { LifeDates } from '#contract/life-dates.ts'
 import type { Media } from '#contract/media.ts'
 import { type PhotoDate, type ResolvedPhotoDate, resolvePhotoDate } from '#contract/photo-date.ts'
 
@@ -13,13 +14,13 @@ export interface DatedItem {
   picture: ReactNode
 }
 
-/** A film of the hosts: its file says no date. */
-export const filmItem = ({ uuid, saidDate, poster }: Media): DatedItem => ({
-  id: uuid,
+/** A film of the hosts. */
+export const filmItem = (film: Media, life: LifeDates): DatedItem => ({
+  id: film.uuid,
   isFilm: true,
-  said: saidDate ?? null,
-  otherwise: resolvePhotoDate({}),
-  picture: poster && <img src={poster.url} alt="" loading="lazy" />,
+  said: film.saidDate ?? null,
+  otherwise: resolvePhotoDate({ ...film, saidDate: null }, life),
+  picture: film.poster && <img src={film.poster.url} alt="" loading="lazy" />,
 })
 
 /** The films of a memorial, which can be dated together with photos. */

@@ -65,7 +65,10 @@ export async function openRecording(
     if (durationSeconds > mostSeconds[kind]) throw new FileRefused('TOO_LONG', `${durationSeconds} s`)
     if (outPath) await copyTracks(input, tracks, await outputFor(container, input, outPath, mostInMemory))
     const [width = null, height = null] = [await video?.getDisplayWidth(), await video?.getDisplayHeight()]
-    return { durationSeconds, container, width, height }
+    // With its zone; the index itself counts in UTC, which may be the day before.
+    const made = (await input.getMetadataTags()).raw?.['com.apple.quicktime.creationdate']
+    const [takenAt = null] = /^[\d-]{10}T[\d:]{8}/.exec(String(made)) ?? []
+    return { durationSeconds, container, width, height, takenAt }
   })
 }
 

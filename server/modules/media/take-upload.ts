@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { fileDateOf } from '#contract/file-date.ts'
+import { latestToday } from '#contract/life-dates.ts'
 import type { Media, ResumableUpload } from '#contract/media.ts'
 import type { Caller, ContributorAccess, HostAccess, ModeratorAccess } from '#server/lib/caller.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
@@ -240,12 +242,15 @@ async function probe(
       return { ...facts, extension: 'jpg' }
     }
     const isVoice = role === 'MEMORY_VOICE'
-    const { container, ...facts } = await (isVoice
+    const { container, takenAt, ...facts } = await (isVoice
       ? probeVoice(context, path, by)
       : context.video.probe(path, by))
     if (isVoice) return { ...facts, extension: container === 'webm' ? 'weba' : 'm4a' }
-    if (role !== 'HOST_VIDEO' && isFilmTooLong(facts.durationSeconds)) throw new DomainError('FILM_TOO_LONG')
-    return { ...facts, extension: container }
+    if (role === 'HOST_VIDEO') return { ...facts, extension: container }
+    if (isFilmTooLong(facts.durationSeconds)) throw new DomainError('FILM_TOO_LONG')
+    const today = latestToday(context.clock.now())
+    const dates = fileDateOf(new Uint8Array(), originalName, today, { takenAt, maker: '' })
+    return { ...facts, ...dates, extension: container }
   } catch (reason) {
     throw presentRefusal(role, reason)
   }
