@@ -16,7 +16,7 @@ export async function readTextBytes(
   select coalesce(sum(octet_length(texts.words)), 0)::float8 as bytes from (
     select concat(name_of_person, ${ownColumns}) from memorials where uuid in (${memorialUuids})
     union all select concat(title, text) from stories where memorial_uuid in (${memorialUuids})
-    union all select title from media where memorial_uuid in (${memorialUuids}) and contribution_uuid is null
+    union all select title from media where memorial_uuid in (${memorialUuids}) and role in ('PHOTO', 'PROFILE_PHOTO', 'FILM', 'HOST_VIDEO')
     union all select concat(email, phone, first_name, surname) from contacts where memorial_uuid in (${memorialUuids})
     union all select concat(title, description, recipient, payout, charity) from funds where memorial_uuid in (${memorialUuids})
     union all select concat(title, place, details, stream_url, recording_url) from events where memorial_uuid in (${memorialUuids})

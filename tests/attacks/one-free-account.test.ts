@@ -22,6 +22,8 @@ test('all text of a memorial has an end, wherever it is written; less is always 
   const { token, memorial } = await aPaidHost(app)
   const { uuid } = memorial
   const edit = (json: object) => app.api('POST', '/memorial/edit', { token, json: { uuid, ...json } })
+  // What visitors send is not theirs.
+  await insertMedia(app, 30, { memorialUuid: uuid, role: 'MEMORY_FILM', title: '字'.repeat(500) })
   expect((await edit({ stories: full })).status).toBe(200)
   const { body } = await app.api('GET', `/memorial/get/${uuid}`, { token })
   const save = (path: string, json: object) => app.api('POST', `/memorial/${path}/${uuid}`, { token, json })

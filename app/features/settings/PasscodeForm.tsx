@@ -36,7 +36,7 @@ export function PasscodeForm({ isSet, isOn, isReused, onSave, onTyped }: Props) 
     event.preventDefault()
     if (pending) return
     setSaved(null)
-    if (word.length < passcode.min) {
+    if ([...word].length < passcode.min) {
       setError(t('short', { min: passcode.min }))
     } else {
       setPending(true)

@@ -67,7 +67,7 @@ export async function record(
       delete from audit_log
       where uuid in (
         select uuid from audit_log where memorial_uuid = ${memorialUuid}
-        order by ended_at desc, uuid offset ${MOST_ENTRIES}
+        order by ended_at desc, uuid offset ${MOST_ENTRIES - 1}
       )
     )
     insert into audit_log (
