@@ -109,7 +109,7 @@ export const sendArchive = endpoint({
 /** What came of an archive whose upload (contract/media.ts) made a memorial. */
 export const OpenedArchive = ArchiveCounts.omit({ photosOfOthers: true, stories: true }).extend({
   nameOfPerson: z.string(),
-  /** Files that are damaged or missing in the archive, and did not come. */
+  /** Files that are damaged or missing in the archive, or were put into it by hand, and did not come. */
   damaged: z.array(z.string()),
   /** Their number: an upload names only the first ones. */
   damagedCount: z.number().int(),

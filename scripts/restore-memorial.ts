@@ -26,7 +26,8 @@ function tell(made: Restored) {
     `${made.photos} photos, ${made.videos} videos, ${made.recordings} voices and films of others, ${made.memories} memories, ${made.answers} answers, ${made.donations} gifts. ` +
       'Pages show the photos as they are prepared.',
   )
-  for (const file of made.damaged) console.log(`Damaged or missing in the archive, and left out: ${file}`)
+  for (const file of made.damaged)
+    console.log(`Damaged, missing or put into the archive by hand, and left out: ${file}`)
   if (shareSlug !== formerSlug)
     console.log(`/view/${formerSlug} could not be proven to be its link, or is somebody else's by now.`)
   for (const { email, role, isNew } of hosts)

@@ -18,6 +18,8 @@ export interface OpenedBag {
   ): Promise<{ made: Made; isWhole: boolean } | null>
   /** Null when it is missing, damaged, or longer than any of ours. */
   readText(path: string): Promise<string | null>
+  /** Paths of what somebody put into it by hand: no checksum is of them. */
+  extraFiles: string[]
   close(): void
 }
 
@@ -27,6 +29,8 @@ const MOST_INFLATED = 512 * 1024 * 1024
 /** Of what is read at once: the list of checksums, and `afterglow.json`. */
 const MOST_TEXT = 16 * 1024 * 1024
 const MANIFEST = 'manifest-sha256.txt'
+/** Our own notes beside the payload, and what systems leave in folders. */
+const OF_NOBODY = /^[^/]+\.(txt|html)$|(^|\/)(\.[^/]*|Thumbs\.db|desktop\.ini)$/i
 
 /**
  * Opens a ZIP with a bag (`bagged`). Nothing is written anywhere. Rejects with `BagRefused`, also for paths that lead outside,
@@ -36,7 +40,7 @@ export async function openBag(path: string): Promise<OpenedBag> {
   const { size } = await stat(path)
   const zip = await opened(path)
   try {
-    const files = checked(await entriesOf(zip), size)
+    const files = checked(await entriesOf(zip).catch(refuse), size)
     const manifest = files.get(MANIFEST)
     if (!manifest || manifest.uncompressedSize > MOST_TEXT) throw new BagRefused(`There is no ${MANIFEST}`)
     const sums = sumsIn(await text(await zip.openReadStreamPromise(manifest)))
@@ -66,6 +70,9 @@ export async function openBag(path: string): Promise<OpenedBag> {
         const there = await read(name, text)
         return there?.isWhole ? there.made : null
       },
+      extraFiles: [...files.keys()]
+        .filter((name) => !sums.has(name) && !OF_NOBODY.test(name))
+        .map((name) => name.replace(/^data\//, '')),
       close: () => zip.close(),
     }
   } catch (reason) {
@@ -74,23 +81,18 @@ export async function openBag(path: string): Promise<OpenedBag> {
   }
 }
 
+function refuse(reason: Error): never {
+  throw new BagRefused(reason.message)
+}
+
 const opened = (path: string): Promise<ZipFile> =>
-  yauzl.openPromise(path, { autoClose: false, strictFileNames: true }).catch((reason: Error) => {
-    throw new BagRefused(reason.message)
-  })
+  yauzl.openPromise(path, { autoClose: false, strictFileNames: true }).catch(refuse)
 
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MOST_FILES) throw new BagRefused('There are too many files')
   const found: Entry[] = []
-  try {
-    for await (const entry of zip.eachEntry()) {
-      found.push(entry)
-      if (found.length > MOST_FILES) throw new BagRefused('There are too many files')
-    }
-    return found
-  } catch (reason) {
-    if (reason instanceof BagRefused || !(reason instanceof Error)) throw reason
-    throw new BagRefused(reason.message)
-  }
+  for await (const entry of zip.eachEntry()) found.push(entry)
+  return found
 }
 
 /** The files by their path in the one folder of the ZIP. */

@@ -153,7 +153,7 @@ test('hosts read of what others left that it comes from an archive', async () =>
   ])
 })
 
-test('damaged and missing files are named, and everything else is there', async () => {
+test('damaged, missing and added files are named, and everything else is there', async () => {
   const app = await anArchiveApp({ ffmpeg: 'no-such-program' })
   const { archive } = await lived(app)
   const files = unzip(archive)
@@ -162,15 +162,20 @@ test('damaged and missing files are named, and everything else is there', async 
   const changed = Buffer.from(first.content)
   changed[changed.length >> 1] = (changed[changed.length >> 1] ?? 0) ^ 1
   const others = files.filter((file) => file !== first && file !== second)
+  // What a Mac adds by itself is not somebody's.
+  const added = ['his.jpg', '.DS_Store'].map((name) => ({
+    name: first.name.replace(/[^/]*$/, name),
+    content: first.content,
+  }))
   const ruth = await aUser(app)
   const { opened, memorialUuid } = await openAt(
     app,
     ruth,
-    await zipOf([...others, { ...first, content: changed }]),
+    await zipOf([...others, { ...first, content: changed }, ...added]),
   )
   const inBag = ({ name }: Unzipped) => name.slice(name.indexOf('/data/') + '/data/'.length)
-  expect(opened).toMatchObject({ photos: 3, memories: 2, damagedCount: 2 })
-  expect(opened?.damaged.toSorted()).toEqual([inBag(first), inBag(second)].sort())
+  expect(opened).toMatchObject({ photos: 3, memories: 2, damagedCount: 3 })
+  expect(opened?.damaged.toSorted()).toEqual([inBag(first), inBag(second), 'photos/his.jpg'].sort())
   const left = await app.db
     .selectFrom('media')
     .select(['title', 'originalKey'])

@@ -34,7 +34,7 @@ export const openArchive = {
       'What others left is marked “From an archive”. They come back by their names, not by their addresses, and nobody gets a mail about it.',
     anew: 'Links and printed codes of the former memorial do not come back, nor do the people who looked after it with you.',
     damaged:
-      '{count, plural, one {One file did not come: it is damaged in the archive, or missing from it} other {# files did not come: they are damaged in the archive, or missing from it}}',
+      '{count, plural, one {One file did not come: it is damaged in the archive or missing from it, or somebody put it in later} other {# files did not come: they are damaged in the archive or missing from it, or somebody put them in later}}',
     more: '{count, plural, one {and # more} other {and # more}}',
     rest: 'Everything else is here. If you have another copy of the archive, they may be whole in it.',
     goOn: 'Go on to the memorial',

@@ -35,7 +35,7 @@ export const openArchive: Translation<typeof import('../../en/screens/open-archi
       'Lo que dejaron los demás lleva la marca «De una copia completa». Las personas vuelven con su nombre, no con su dirección, y nadie recibe ningún correo por esto.',
     anew: 'Los enlaces y los códigos impresos del memorial anterior no se traen, ni tampoco las personas que lo cuidaban con usted.',
     damaged:
-      '{count, plural, one {Un archivo no llegó: está dañado en la copia, o falta en ella} other {# archivos no llegaron: están dañados en la copia, o faltan en ella}}',
+      '{count, plural, one {Un archivo no llegó: está dañado en la copia o falta en ella, o alguien lo añadió después} other {# archivos no llegaron: están dañados en la copia o faltan en ella, o alguien los añadió después}}',
     more: '{count, plural, one {y # más} other {y # más}}',
     rest: 'Todo lo demás está aquí. Si tiene otra copia, puede que en ella estén enteros.',
     goOn: 'Continuar al memorial',

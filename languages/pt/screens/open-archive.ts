@@ -35,7 +35,7 @@ export const openArchive: Translation<typeof import('../../en/screens/open-archi
       'O que outras pessoas deixaram tem a marca “De uma cópia completa”. Elas voltam com o nome, não com o endereço, e ninguém recebe nenhum e-mail por causa disso.',
     anew: 'Links e códigos impressos do memorial anterior não são trazidos, nem as pessoas que cuidavam dele com você.',
     damaged:
-      '{count, plural, one {Um arquivo não chegou: está danificado na cópia, ou falta nela} other {# arquivos não chegaram: estão danificados na cópia, ou faltam nela}}',
+      '{count, plural, one {Um arquivo não chegou: está danificado na cópia ou falta nela, ou alguém o acrescentou depois} other {# arquivos não chegaram: estão danificados na cópia ou faltam nela, ou alguém os acrescentou depois}}',
     more: '{count, plural, one {e mais #} other {e mais #}}',
     rest: 'Todo o resto está aqui. Se você tem outra cópia, talvez nela estejam inteiros.',
     goOn: 'Continuar para o memorial',

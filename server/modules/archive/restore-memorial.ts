@@ -30,7 +30,7 @@ import { copyForOwner } from './rules-copy.ts'
 type StoredRow = Awaited<ReturnType<typeof storeRestored>>
 
 /**
- * Everything in it, but for files that are missing or not what their checksums say, which are named. Rejects with the
+ * Everything in it, but for files that are missing, added, or not what their checksums say, which are named. Rejects with the
  * `RESTORE_…` codes and TOO_MANY_UNPAID, and then nothing is made.
  *
  * @param path a local file, which stays
@@ -99,15 +99,15 @@ async function storeFiles(
   stored: Map<string, StoredRow>,
 ): Promise<string[]> {
   const [{ uuid: memorialUuid }] = tables.memorials
-  const damaged = []
+  const damaged = new Set(bag.extraFiles)
   for (const { uuid, originalName, title } of tables.media) {
     const path = files[uuid]
     const there = path ? await bag.read(path, (body) => storeRestored(context, memorialUuid, body)) : null
     if (there?.isWhole) stored.set(uuid, there.made)
-    else damaged.push(path || originalName || title || uuid)
+    else damaged.add(path || originalName || title || uuid)
     if (there && !there.isWhole) await context.storage.remove([there.made.originalKey])
   }
-  return damaged
+  return [...damaged]
 }
 
 /** @param carried what is written of the archive */
