@@ -53,7 +53,7 @@ export async function probe(path: string, name: string): Promise<PhotoFacts> {
   const isHeic = format === 'heic'
   const { width, height } = await (isHeic
     ? withHeif(path, (lib, file) => measureHeif(lib, file, limit))
-    : sizeOf(path))
+    : sizeOf(path, format))
   const content = await readFile(path)
   if (!isWhole(content, format)) throw new FileRefused('DAMAGED', 'the file ends before its pixels do')
   const head = isHeic ? content : content.subarray(0, exifHeadBytes)
@@ -67,10 +67,14 @@ async function openUpright(path: string): Promise<OpenPhoto> {
     const { width, height } = decoded
     return { format, width, height, picture: onWhite(sharp(tiffOf(decoded), loadOptions)) }
   }
-  const { width, height } = await sizeOf(path)
+  const autoOrient = isTurnedByExif(format)
   const failOn = format === 'jpeg' ? 'none' : loadOptions.failOn
-  return { format, width, height, picture: onWhite(sharp(path, { ...loadOptions, failOn }).autoOrient()) }
+  const picture = onWhite(sharp(path, { ...loadOptions, failOn, autoOrient }))
+  return { format, ...(await sizeOf(path, format)), picture }
 }
+
+/** No browser turns a WebP, and its tile and its page are alike. */
+const isTurnedByExif = (format: PhotoFormat): boolean => format !== 'webp'
 
 async function formatOf(path: string): Promise<PhotoFormat> {
   const head = await readHead(path, sniffBytes)
@@ -80,11 +84,11 @@ async function formatOf(path: string): Promise<PhotoFormat> {
   return format
 }
 
-async function sizeOf(path: string): Promise<{ width: number; height: number }> {
-  const { autoOrient } = await damagedIfItFails(sharp(path, { limitInputPixels: false }).metadata())
-  const { width, height } = autoOrient
+async function sizeOf(path: string, format: PhotoFormat): Promise<{ width: number; height: number }> {
+  const metadata = await damagedIfItFails(sharp(path, { limitInputPixels: false }).metadata())
+  const { width, height } = isTurnedByExif(format) ? metadata.autoOrient : metadata
   if (width * height > media.photoPixels) throw new FileRefused('TOO_MANY_PIXELS', `${width} × ${height}`)
-  return autoOrient
+  return { width, height }
 }
 
 /** For decoding, which fails only because of the file's content. */

@@ -269,6 +269,18 @@ describe('renditions', { timeout: 60_000 }, () => {
     }
   })
 
+  test.each([
+    // No browser turns it, so it is already shown so before it is sent.
+    ['webp', 120, 80],
+    ['png', 80, 120],
+    ['avif', 80, 120],
+  ] as const)('of %s are turned as in browsers', async (format, width, height) => {
+    const content = await twoHalves(120, 80).toFormat(format).withMetadata({ orientation: 6 }).toBuffer()
+    expect(await rendered(`turned.${format}`, content)).toMatchObject({ width, height, widths: [width] })
+    const file = await kept(`turned.${format}`, content)
+    expect(await setup.photos.probe(file)).toMatchObject({ width, height })
+  })
+
   test('have no location and no other metadata', async () => {
     const content = await noise(200, 100)
       .jpeg()
