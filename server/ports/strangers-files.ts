@@ -75,7 +75,6 @@ export const RecordingFacts = z.object({
   /** As shown, in pixels, with a phone's rotation applied; null for a voice. */
   width: pixels.nullable(),
   height: pixels.nullable(),
-  /** By the clock where it was made: `2018-02-05T15:11:44`. */
   takenAt: z.string().nullable(),
 })
 export type RecordingFacts = z.infer<typeof RecordingFacts>

@@ -1,12 +1,4 @@
-import {
-  ALL_FORMATS,
-  BufferSource,
-  BufferTarget,
-  Conversion,
-  Input,
-  Mp4OutputFormat,
-  Output,
-} from 'mediabunny'
+import * as bunny from 'mediabunny'
 import { expect, test } from 'vitest'
 import { latestToday } from '#contract/life-dates.ts'
 import type { TestApp } from '../support/app.ts'
@@ -99,11 +91,11 @@ test('photos and films, of hosts and of others, are dated at once and stand in o
 
 test('a film is of the day that its camera names, where that was', async () => {
   const { app, host } = await startWithPaidHost()
-  const target = new BufferTarget()
-  const output = new Output({ format: new Mp4OutputFormat({ metadataFormat: 'mdta' }), target })
-  const input = new Input({ source: new BufferSource(recording), formats: ALL_FORMATS })
+  const target = new bunny.BufferTarget()
+  const output = new bunny.Output({ format: new bunny.Mp4OutputFormat({ metadataFormat: 'mdta' }), target })
+  const input = new bunny.Input({ source: new bunny.BufferSource(recording), formats: bunny.ALL_FORMATS })
   const tags = { raw: { 'com.apple.quicktime.creationdate': '1999-05-07T08:10:12+1000' } }
-  await (await Conversion.init({ input, output, tags })).execute()
+  await (await bunny.Conversion.init({ input, output, tags })).execute()
   await sendFilm(app, host, Buffer.from(target.buffer ?? []))
   await app.drained()
   await inTime(app, host)

@@ -39,7 +39,6 @@ interface OpenPhoto {
  */
 export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> {
   const photo = await openUpright(path)
-  if (rotation === 0) return photo
   const { width, height } = rotation % 2 === 0 ? photo : { width: photo.height, height: photo.width }
   return { ...photo, width, height, picture: photo.picture.rotate(rotation * 90) }
 }
@@ -67,9 +66,8 @@ async function openUpright(path: string): Promise<OpenPhoto> {
     const { width, height } = decoded
     return { format, width, height, picture: onWhite(sharp(tiffOf(decoded), loadOptions)) }
   }
-  const autoOrient = isTurnedByExif(format)
   const failOn = format === 'jpeg' ? 'none' : loadOptions.failOn
-  const picture = onWhite(sharp(path, { ...loadOptions, failOn, autoOrient }))
+  const picture = onWhite(sharp(path, { ...loadOptions, failOn, autoOrient: isTurnedByExif(format) }))
   return { format, ...(await sizeOf(path, format)), picture }
 }
 

@@ -13,7 +13,6 @@ import {
   Mp4OutputFormat,
   Output,
   QTFF,
-  type Target,
   type VideoSource,
   type VideoTrackMetadata,
   WEBM,
@@ -141,7 +140,9 @@ async function outputFor(
   const counts = (await input.getTracks()).map(
     async (track) => (await track.computePacketStats()).packetCount,
   )
-  return new ReservingOutput(target, Math.max(...(await Promise.all(counts))))
+  const output = new ReservingOutput({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target })
+  output.maximumPacketCount = Math.max(...(await Promise.all(counts)))
+  return output
 }
 
 /** Copies the first picture and sound, without pictures of covers, places and names that the file may hold. */
@@ -165,20 +166,15 @@ async function copyTracks(input: Input, wanted: InputTrack[], output: Output): P
  * only at the end. A conversion adds the tracks by itself; this class tells them how much room to reserve.
  */
 class ReservingOutput extends Output {
-  readonly #maximumPacketCount: number
-
-  /** @param maximumPacketCount the most packets of any track */
-  constructor(target: Target, maximumPacketCount: number) {
-    super({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target })
-    this.#maximumPacketCount = maximumPacketCount
-  }
+  /** The most packets of any track. */
+  maximumPacketCount = 0
 
   override addVideoTrack(source: VideoSource, metadata?: VideoTrackMetadata) {
-    return super.addVideoTrack(source, { ...metadata, maximumPacketCount: this.#maximumPacketCount })
+    return super.addVideoTrack(source, { ...metadata, maximumPacketCount: this.maximumPacketCount })
   }
 
   override addAudioTrack(source: AudioSource, metadata?: AudioTrackMetadata) {
-    return super.addAudioTrack(source, { ...metadata, maximumPacketCount: this.#maximumPacketCount })
+    return super.addAudioTrack(source, { ...metadata, maximumPacketCount: this.maximumPacketCount })
   }
 }
 

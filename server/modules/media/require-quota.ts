@@ -172,15 +172,8 @@ export async function beginUpload(
   await makeRoom(context, sender, bytes)
   return db.transaction().execute(async (tx) => {
     await lockAccountUploads(tx, userUuid)
-    const begun = {
-      memorialUuid,
-      userUuid,
-      bytes,
-      facts: said,
-      begunAt: clock.now(),
-      arrivedUuid: null,
-      opened: null,
-    }
+    const coming = { memorialUuid, userUuid, bytes, facts: said, begunAt: clock.now() }
+    const begun = { ...coming, arrivedUuid: null, opened: null }
     await tx
       .insertInto('uploadsUnderWay')
       .values({ id, ...begun })

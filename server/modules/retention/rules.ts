@@ -1,5 +1,6 @@
 import { retention as limits } from '#contract/host-limits.ts'
 import type { RetentionState } from '#contract/retention.ts'
+import { oncePer } from '#server/lib/once-per.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -112,11 +113,8 @@ export const isoDayIn = (moment: Date, timeZone: string): string => isoDay(dayOf
 
 const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
+const calendarIn = oncePer((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
 /** Days of the calendar since 1970. */
-function dayOf(moment: Date, timeZone: string): number {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  calendars.set(timeZone, calendar)
-  return Date.parse(calendar.format(moment)) / DAY_MS
-}
+const dayOf = (moment: Date, timeZone: string): number =>
+  Date.parse(calendarIn(timeZone).format(moment)) / DAY_MS
