@@ -96,7 +96,7 @@ test('a film is of the day that its camera names, where that was', async () => {
   const input = new bunny.Input({ source: new bunny.BufferSource(recording), formats: bunny.ALL_FORMATS })
   const tags = { raw: { 'com.apple.quicktime.creationdate': '1999-05-07T08:10:12+1000' } }
   await (await bunny.Conversion.init({ input, output, tags })).execute()
-  await sendFilm(app, host, Buffer.from(target.buffer ?? []))
+  await sendFilm(app, host, Buffer.from(target.buffer as ArrayBuffer))
   await app.drained()
   await inTime(app, host)
   expect((await pageOf(app, host)).films).toMatchObject([{ date: '1999-05-07' }])

@@ -223,7 +223,7 @@ test('the database sorts as the contract does', async () => {
             const facts: PhotoDateFacts = { hostDate, saidDate, fileDate, fileDateSource, takenAt, isScan }
             await app.db
               .updateTable('media')
-              .set(facts)
+              .set({ ...facts, isScan })
               .where('uuid', '=', mediaUuids[0] ?? '')
               .execute()
             const { key } = await app.db
