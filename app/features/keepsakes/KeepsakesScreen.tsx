@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Coming } from '#app/ui/Coming.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
 import { Page } from '#app/ui/Page.tsx'
@@ -45,7 +46,11 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
               <ul className="wrap links">
                 {names.map((name) => (
                   <li key={name}>
-                    <a className="touch" href={`#${name}`} aria-current={name === open}>
+                    <a
+                      className={classes('touch', name === open && 'strong')}
+                      href={`#${name}`}
+                      aria-current={name === open || undefined}
+                    >
                       {t(`ways.${name}`)}
                     </a>
                   </li>

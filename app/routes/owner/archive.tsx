@@ -58,11 +58,11 @@ function Archive({ memorialUuid }: Props) {
       </>
     )
   return (
-    <>
+    <div className="stack">
       <h1>{t('title', { name: found.nameOfPerson })}</h1>
       <p>{t('holds')}</p>
       <p>{t('large')}</p>
       <DownloadArchive memorialUuid={memorialUuid}>{t('download')}</DownloadArchive>
-    </>
+    </div>
   )
 }
