@@ -1,6 +1,6 @@
 import { retention as limits } from '#contract/host-limits.ts'
 import type { RetentionState } from '#contract/retention.ts'
-import { oncePer } from '#server/lib/once-per.ts'
+import { oncePer } from '#languages/once-per.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -113,7 +113,7 @@ export const isoDayIn = (moment: Date, timeZone: string): string => isoDay(dayOf
 
 const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-const calendarIn = oncePer((timeZone) => new Intl.DateTimeFormat('en-CA', { timeZone }))
+const calendarIn = oncePer((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
 /** Days of the calendar since 1970. */
 const dayOf = (moment: Date, timeZone: string): number =>
