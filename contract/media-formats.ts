@@ -1,6 +1,6 @@
 /** Detects a file's type by its first bytes, never by its name; the browser and the server use the same code. */
 
-export const photoFormats = ['jpeg', 'png', 'gif', 'heic', 'webp', 'avif'] as const
+export const photoFormats = ['jpeg', 'png', 'gif', 'tiff', 'heic', 'webp', 'avif'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
 /** How many first bytes `sniffPhoto` and `sniffVideo` use; fewer are fine. */
@@ -11,12 +11,13 @@ const AVIF_BRANDS = new Set(['avif', 'avis'])
 /** Brands that only mean "a picture in a HEIF file" and leave the codec to the other brands. */
 const ANY_HEIF_BRANDS = new Set(['mif1', 'mif2', 'msf1', 'miaf', 'MiHE', 'MiHB', 'MiHA'])
 
-/** Returns null for anything but a supported photo (SVG, PDF, TIFF, text, video …). */
+/** Returns null for anything but a supported photo (SVG, PDF, a camera's RAW, text, video …). */
 export function sniffPhoto(head: Uint8Array): PhotoFormat | null {
-  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
-  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
   const text = latin1(head)
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
+  if ((text.startsWith('II*\0') && !text.startsWith('CR', 8)) || text.startsWith('MM\0*')) return 'tiff'
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
   const brands = isoBrands(head)
   if (brands.some((brand) => AVIF_BRANDS.has(brand))) return 'avif'
@@ -29,7 +30,8 @@ export const videoContainer = (extension: string) => (extension === 'mp4' ? 'mp4
 
 /** Returns a supported container, `webm` for all of Matroska; the remuxer checks whether it contains a video. */
 export function sniffVideo(head: Uint8Array): 'webm' | 'mp4' | null {
-  if (startsWith(head, [0x1a, 0x45, 0xdf, 0xa3]) && /webm|matroska/.test(latin1(head))) return 'webm'
+  const text = latin1(head)
+  if (text.startsWith('\x1aE\xdf\xa3') && /webm|matroska/.test(text)) return 'webm'
   return isoBrands(head).length > 0 && sniffPhoto(head) === null ? 'mp4' : null
 }
 
@@ -64,10 +66,6 @@ function isoBrands(head: Uint8Array): string[] {
   const brands = [text.slice(8, 12)]
   for (let at = 16; at + 4 <= Math.min(boxBytes, head.length); at += 4) brands.push(text.slice(at, at + 4))
   return brands
-}
-
-function startsWith(head: Uint8Array, bytes: number[]): boolean {
-  return bytes.every((byte, at) => head[at] === byte)
 }
 
 function latin1(head: Uint8Array): string {

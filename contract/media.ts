@@ -98,7 +98,7 @@ const uploaded = { mediaUuid: Uuid, media: Media }
 export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/memorial/media/upload/:memorialUuid',
-  summary: 'Add a photo, or set the portrait: JPG, PNG, GIF, HEIC, WebP or AVIF, told by content',
+  summary: 'Add a photo, or set the portrait: JPG, PNG, GIF, TIFF, HEIC, WebP or AVIF, told by content',
   access: 'host',
   priority: 'deferrable',
   params: InMemorial,

@@ -26,8 +26,8 @@ export async function makePreview(file: Blob, options: Options = {}): Promise<Th
   signal?.throwIfAborted()
   // A format that every browser decodes, and this one could not: the file is damaged. For the others the server
   // decides.
-  const surelyDamaged = format !== 'heic' && format !== 'avif'
-  if (thumbnail === null && surelyDamaged) throw new PhotoRefused('PHOTO_DAMAGED')
+  const isDecodedEverywhere = !['heic', 'avif', 'tiff'].includes(format ?? '')
+  if (thumbnail === null && isDecodedEverywhere) throw new PhotoRefused('PHOTO_DAMAGED')
   return thumbnail
 }
 

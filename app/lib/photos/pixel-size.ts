@@ -7,7 +7,7 @@ interface PixelSize {
 
 /**
  * How many pixels a photo has, read from the head of its file without decoding it; before any rotation. null if the
- * head does not contain the size (HEIC and AVIF, or a JPEG whose size comes later).
+ * head does not contain the size (HEIC, AVIF and TIFF, or a JPEG whose size comes later).
  */
 export function pixelSize(head: Uint8Array, format: PhotoFormat): PixelSize | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)

@@ -44,7 +44,7 @@ export const bring = {
     '{count, plural, one {# photo was found.} other {# photos were found.}} None is added until you choose it.',
   noPhotos: 'No photos were found that can be shown. You can add another file.',
   others:
-    '{count, plural, one {# other file is} other {# other files are}} not shown: films, pictures in other formats such as TIFF or RAW, photos that are locked or larger than {megabytes, number} MB, or ZIP files inside. Films are added one by one, under the photos.',
+    '{count, plural, one {# other file is} other {# other files are}} not shown: films, pictures in other formats such as RAW, photos that are locked or larger than {megabytes, number} MB, or ZIP files inside. Films are added one by one, under the photos.',
   unread:
     '{count, plural, one {# photo could not be added, and is still chosen:} other {# photos could not be added, and are still chosen:}}',
   noDay: 'No date known',

@@ -45,7 +45,7 @@ export const bring: Translation<typeof import('../../en/screens/bring.ts').bring
     '{count, plural, one {Se encontró # foto.} other {Se encontraron # fotos.}} Ninguna se añade hasta que usted la elija.',
   noPhotos: 'No se encontraron fotos que se puedan mostrar. Puede añadir otro archivo.',
   others:
-    '{count, plural, one {# archivo más no se muestra} other {# archivos más no se muestran}}: películas, imágenes en otros formatos como TIFF o RAW, fotos protegidas o de más de {megabytes, number} MB, o archivos ZIP que hay dentro. Las películas se añaden de una en una, debajo de las fotos.',
+    '{count, plural, one {# archivo más no se muestra} other {# archivos más no se muestran}}: películas, imágenes en otros formatos como RAW, fotos protegidas o de más de {megabytes, number} MB, o archivos ZIP que hay dentro. Las películas se añaden de una en una, debajo de las fotos.',
   unread:
     '{count, plural, one {# foto no se pudo añadir y sigue elegida:} other {# fotos no se pudieron añadir y siguen elegidas:}}',
   noDay: 'Sin fecha conocida',

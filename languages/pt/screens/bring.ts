@@ -45,7 +45,7 @@ export const bring: Translation<typeof import('../../en/screens/bring.ts').bring
     '{count, plural, one {# foto foi encontrada.} other {# fotos foram encontradas.}} Nenhuma é adicionada até que você escolha.',
   noPhotos: 'Não foram encontradas fotos que possam ser mostradas. Você pode adicionar outro arquivo.',
   others:
-    '{count, plural, one {Mais # arquivo não é mostrado} other {Mais # arquivos não são mostrados}}: filmes, imagens em outros formatos como TIFF ou RAW, fotos protegidas ou com mais de {megabytes, number} MB, ou arquivos ZIP dentro dele. Filmes são adicionados um a um, abaixo das fotos.',
+    '{count, plural, one {Mais # arquivo não é mostrado} other {Mais # arquivos não são mostrados}}: filmes, imagens em outros formatos como RAW, fotos protegidas ou com mais de {megabytes, number} MB, ou arquivos ZIP dentro dele. Filmes são adicionados um a um, abaixo das fotos.',
   unread:
     '{count, plural, one {# foto não pôde ser adicionada e continua escolhida:} other {# fotos não puderam ser adicionadas e continuam escolhidas:}}',
   noDay: 'Sem data conhecida',

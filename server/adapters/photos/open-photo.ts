@@ -12,7 +12,7 @@ import type { PhotoFacts } from '#server/ports/strangers-files.ts'
 import { tiffOf } from './tiff.ts'
 import { isWhole } from './whole.ts'
 
-// For untrusted files: only the loaders of the formats we detect, and TIFF for our own HEIC pixels.
+// For untrusted files: only the loaders of the formats we detect.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
@@ -84,6 +84,8 @@ async function formatOf(path: string): Promise<PhotoFormat> {
 
 async function sizeOf(path: string, format: PhotoFormat): Promise<{ width: number; height: number }> {
   const metadata = await damagedIfItFails(sharp(path, { limitInputPixels: false }).metadata())
+  if (metadata.subifds)
+    throw new FileRefused('NOT_A_PHOTO', "a camera's RAW, of which only a small preview could be shown")
   const { width, height } = isTurnedByExif(format) ? metadata.autoOrient : metadata
   if (width * height > media.photoPixels) throw new FileRefused('TOO_MANY_PIXELS', `${width} × ${height}`)
   return { width, height }
@@ -91,11 +93,9 @@ async function sizeOf(path: string, format: PhotoFormat): Promise<{ width: numbe
 
 /** For decoding, which fails only because of the file's content. */
 export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
-  try {
-    return await decoding
-  } catch (error) {
+  return decoding.catch((error) => {
     throw new FileRefused('DAMAGED', error instanceof Error ? error.message : String(error))
-  }
+  })
 }
 
 /** JPEG has no transparency; the other renditions should look the same. */

@@ -24,6 +24,7 @@ const checks: Record<PhotoFormat, (content: Buffer) => boolean> = {
   webp: (content) => content.length >= content.readUInt32LE(4) + 8,
   avif: (content) => !isHeifCutOff(content),
   heic: (content) => !isHeifCutOff(content),
+  tiff: () => true,
 }
 
 /** Deflate's largest compression factor (zlib, "Maximum Expansion Factor"). */

@@ -1,6 +1,6 @@
 import { formatMemorialDate, formatMonth } from '#app/lib/dates.ts'
 
-const PHOTO = /^\.(jpe?g|jpe|jfif|png|gif|hei[cf]|webp|avif)$/i
+const PHOTO = /^\.(jpe?g|jpe|jfif|png|gif|hei[cf]|tiff?|webp|avif)$/i
 /** Folders of what was thrown away, as Google and Apple call them. */
 const BIN =
   /^(?:trash|bin|papelera|lixeira|reciclagem|corbeille|papierkorb|cestino|prullenbak|(?:سلة )?المهملات|recently deleted|zuletzt gelöscht|supprimés récemment|(?:eliminado|apagado|excluído)s?(?: recientemente| recentemente)?|المحذوفة مؤخرًا)$/iu
