@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { brand } from '#contract/brand.ts'
@@ -9,9 +9,11 @@ import { FallbackPage } from './fallback-page.tsx'
 import amiri from './fonts/amiri-arabic.woff2?url'
 import { earlyPressScript, useEarlyPress } from './lib/early-press.ts'
 import { fallbackScript } from './lib/fallback-scripts.ts'
+import { readToken, watchToken } from './lib/token.ts'
 import { currentLocale } from './messages/current-locale.ts'
 import { MessagesProvider } from './messages/index.tsx'
 import { usePageAssets } from './page-assets.tsx'
+import { AccountMenuContext } from './ui/Masthead.tsx'
 import { PageError } from './ui/PageError.tsx'
 import './ui/global.css'
 
@@ -86,7 +88,9 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
-        <MessagesProvider messages={{ common }}>{children}</MessagesProvider>
+        <MessagesProvider messages={{ common }}>
+          <AccountMenuContext value={<MenuOfToken />}>{children}</AccountMenuContext>
+        </MessagesProvider>
         {!isReadable && <PlainWords />}
         {isStatic ? (
           <>
@@ -105,6 +109,26 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  )
+}
+
+/** Loaded on demand: most people are not signed in. If it cannot be loaded, the menu is left out. */
+const AccountMenu = lazy<ComponentType>(() =>
+  import('./features/account/AccountMenu.tsx').then(
+    (module) => ({ default: module.AccountMenu }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Nobody is known before hydration, since a page is the same for everybody. */
+function MenuOfToken() {
+  const token = useSyncExternalStore(watchToken, readToken, () => null)
+  return (
+    token && (
+      <Suspense>
+        <AccountMenu />
+      </Suspense>
+    )
   )
 }
 

@@ -1,6 +1,6 @@
 import { readInviteToken, slugHere } from '../lib/invite-token.ts'
 import { readInvitedToken, readPersonalLink } from '../lib/invited-token.ts'
-import { readToken, TOKEN_KEY, VISITOR_CHANGED, writeToken } from '../lib/token.ts'
+import { readToken, TOKEN_KEY, writeToken } from '../lib/token.ts'
 
 /**
  * Who is known on this device, for the server to decide: their link, whoever is signed in (of a personal link first whom it
@@ -39,5 +39,4 @@ export function storeProofs(given: Record<string, string | null>): void {
       // Then it is known until the page is left.
     }
   }
-  if (TOKEN_KEY in given) window.dispatchEvent(new Event(VISITOR_CHANGED))
 }

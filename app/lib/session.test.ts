@@ -13,6 +13,7 @@ import {
   signOutLocally,
   startSession,
 } from './session.ts'
+import { watchToken } from './token.ts'
 import { forgetVisitor, signInVisitor } from './visitor-session.ts'
 
 const local = storageDouble()
@@ -37,7 +38,10 @@ const draft = () => draftStore.state.getState().draft
 
 it('counts a person as signed in only with token, account and verified email', () => {
   expect(currentSession()).toMatchObject({ hydrated: true, isAccountCreated: false, isSignedIn: false })
+  const showMenu = vi.fn()
+  watchToken(showMenu)
   signIn('token', aUser({ emailVerified: false }))
+  expect(showMenu).toHaveBeenCalled()
   expect(currentSession()).toMatchObject({ token: 'token', isAccountCreated: true, isSignedIn: false })
   setUser(aUser())
   expect(currentSession()).toMatchObject({ isEmailVerified: true, isSignedIn: true })

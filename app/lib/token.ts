@@ -1,8 +1,8 @@
 /** The token is stored apart from everything else. */
 export const TOKEN_KEY = 'apiToken'
 
-/** Event on the window when somebody signs in or out on a public page; the menu listens to it. */
-export const VISITOR_CHANGED = 'visitor-changed'
+/** Event on the window when somebody signs in or out on this page; the menu listens to it. */
+const VISITOR_CHANGED = 'visitor-changed'
 
 /** The token of calls while nobody is signed in, on pages that know one (`invited-token.ts`). */
 export const substitute: { readToken?: () => string | null } = {}
@@ -40,5 +40,14 @@ export function writeToken(token: string | null) {
     else localStorage.setItem(TOKEN_KEY, token)
   } catch {
     inMemory = token
+  }
+  globalThis.window?.dispatchEvent(new Event(VISITOR_CHANGED))
+}
+
+/** Calls back when somebody signs in or out, here or in another tab. Returns a function that stops it. */
+export function watchToken(changed: () => void): () => void {
+  for (const event of [VISITOR_CHANGED, 'storage']) window.addEventListener(event, changed)
+  return () => {
+    for (const event of [VISITOR_CHANGED, 'storage']) window.removeEventListener(event, changed)
   }
 }

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { TOKEN_KEY, VISITOR_CHANGED, writeToken } from './token.ts'
+import { TOKEN_KEY, writeToken } from './token.ts'
 
 /**
  * Signing in on a public page, which loads no draft: the token is stored where all pages read it, and the user under a
@@ -15,14 +15,12 @@ export function signInVisitor(token: string, user: User): void {
   } catch {
     // The app then asks the server for the user.
   }
-  window.dispatchEvent(new Event(VISITOR_CHANGED))
 }
 
 /** Called when the server no longer accepts the token. */
 export function forgetVisitor(): void {
   writeToken(null)
   takeVisitor()
-  window.dispatchEvent(new Event(VISITOR_CHANGED))
 }
 
 /** Returns the user who waits to be adopted, as stored, and removes it. */

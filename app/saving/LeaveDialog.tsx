@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#app/ui/ConfirmDialog.tsx'
 
 interface Props {
   /**
-   * What has unsaved changes: one step, an edit screen, the whole memorial, the account, or a passcode that was typed
+   * What has unsaved changes: one step, an edit screen, the whole memorial, or a passcode that was typed
    * and not set.
    */
-  of: 'step' | 'screen' | 'memorial' | 'logout' | 'word'
+  of: 'step' | 'screen' | 'memorial' | 'word'
   onStay: () => void
   /** Saves what is unsaved, and then leaves; absent where that is not possible. */
   onSave?: (() => unknown) | undefined
@@ -17,7 +17,6 @@ const bodies = {
   step: 'body',
   screen: 'bodyScreen',
   memorial: 'bodyAll',
-  logout: 'bodyLogout',
   word: 'bodyWord',
 } as const
 
@@ -30,9 +29,9 @@ export function LeaveDialog({ of, onStay, onSave, onLeave }: Props) {
       open
       onClose={onStay}
       title={t('title')}
-      // Except at logout, the question may be about Back itself; then the blocker handles another Back
+      // The question may be about Back itself; then the blocker handles another Back
       // (lib/use-dialog-blocker.ts).
-      backCloses={of === 'logout'}
+      backCloses={false}
       primary={onSave ? { label: t('save'), onPress: onSave } : stay}
       tertiary={onSave && stay}
       secondary={{ label: t('leave'), onPress: onLeave }}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Brand } from './Brand.tsx'
 import { classes } from './classes.ts'
 import styles from './Masthead.module.css'
@@ -10,19 +10,21 @@ interface Props {
   children?: ReactNode
 }
 
-/** The header of every page: the brand, then the page's own note and menu. */
+/** The menu of whoever is signed in. The root brings it: it knows the draft, which is removed at logout. */
+export const AccountMenuContext = createContext<ReactNode>(null)
+
+/** The header of every page: the brand, then what the page has of its own, and the menu of whoever is signed in. */
 export function Masthead({ note, children }: Props) {
   return (
     <header className={styles.masthead}>
       <Brand />
-      {(note || children) && (
-        <div className={styles.aside}>
-          {note && (
-            <p className={classes(`note ${styles.note}`, Boolean(children) && styles.yielding)}>{note}</p>
-          )}
-          {children}
-        </div>
-      )}
+      <div className={styles.aside}>
+        {note && (
+          <p className={classes(`note ${styles.note}`, Boolean(children) && styles.yielding)}>{note}</p>
+        )}
+        {children}
+        {use(AccountMenuContext)}
+      </div>
     </header>
   )
 }

@@ -121,11 +121,11 @@ export const chunkGroups = [
   { name: 'toasts', test: /app[\\/]ui[\\/]Toast\./ },
   // Of a step, in the wizard and on edit screens.
   { name: 'step', test: /app[\\/]ui[\\/](StepLayout|StepFoot|Skeleton)\./ },
-  { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/](?!ProfileMenu)/ },
+  { name: 'ui', minShareCount: 10, test: /app[\\/]ui[\\/]/ },
   // What the first step shows, without what it loads later.
   {
     name: 'creation',
-    test: /app[\\/](features[\\/](creation[\\/](?!AccountMenu|after-save|read-memorial|save-step|SaveTrouble|save[\\/])|details[\\/](?!keep-profile-photo|ChosenPortrait|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|OtherTab|use-leave-question|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
+    test: /app[\\/](features[\\/](creation[\\/](?!after-save|read-memorial|save-step|SaveTrouble|save[\\/])|details[\\/](?!keep-profile-photo|ChosenPortrait|WhenFields|written-date)|life-dates[\\/]LifeDates\.tsx|photos[\\/](running-work|use-resumed-photos))|lib[\\/](use-first-name|offline-cache[\\/]use-cached-steps)|saving[\\/](LeaveQuestion|HideOnError|OtherTab|use-leave-question|progress-state)|ui[\\/]StepBar)\.?|languages[\\/]en[\\/]screens[\\/](creation|saving)\./,
   },
   {
     name: 'saving',

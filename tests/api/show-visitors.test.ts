@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { slideshow as limits } from '#contract/host-limits.ts'
+import { common } from '#languages/en/screens/common.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
@@ -38,6 +39,7 @@ test('a visitor is shown the photos of the page, and nothing that the page does 
   const html = raw.toString()
   expect(html).toContain('The beach')
   expect(html).toContain('From Tom Hollis')
+  expect(html).toContain(common.version)
   for (const hidden of ['A memory that is read', 'Not yet', '/q/', clientId])
     expect(html).not.toContain(hidden)
 })

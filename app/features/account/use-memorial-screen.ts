@@ -17,7 +17,7 @@ export function useMemorialScreen(path: string) {
   const { hash } = useLocation()
   const [search] = useSearchParams()
   const memorialUuid = memorialInUrl(search, inDraft)
-  const { isSignedIn, logOut } = useSignedInScreen(
+  const { isSignedIn } = useSignedInScreen(
     memorialUuid ? addressOfMemorial(path, memorialUuid, hash) : '/profile',
   )
   const navigate = useNavigate()
@@ -33,6 +33,5 @@ export function useMemorialScreen(path: string) {
     /** Name of the person; empty if only the address names the memorial. */
     name: inDraft === memorialUuid ? name : '',
     isSignedIn,
-    logOut,
   }
 }

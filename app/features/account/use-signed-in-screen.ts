@@ -6,7 +6,6 @@ import { signOutEverywhere as signOutEverywhereCall } from '#contract/accounts.t
 import { ApiError, call } from '../../lib/api.ts'
 import { setAuthRedirect } from '../../lib/auth-redirect.ts'
 import { forgetAuth, signOutLocally, useSession } from '../../lib/session.ts'
-import { signOutHere } from '../../lib/sign-out.ts'
 import { confirmPath, ENDED } from './after-sign-in.ts'
 import { hasBegunDraft } from './begun-draft.ts'
 
@@ -50,12 +49,6 @@ export function useSignedInScreen(here: string) {
   )
   useLayoutEffect(() => setAuthRedirect(redirectOnAuthError), [redirectOnAuthError])
 
-  async function logOut() {
-    leaving.current = true
-    await signOutHere()
-    await navigate('/login', { replace: true })
-  }
-
   /** Signs out on every device. Rejects with `ApiError`, and then nobody is signed out. */
   async function signOutEverywhere() {
     await call(signOutEverywhereCall)
@@ -64,7 +57,7 @@ export function useSignedInScreen(here: string) {
     await navigate('/login', { replace: true })
   }
 
-  return { isSignedIn: hydrated && token !== null, logOut, signOutEverywhere }
+  return { isSignedIn: hydrated && token !== null, signOutEverywhere }
 }
 
 /** Whether the open draft has changes that the server lacks: it stays on this device for the same person. */

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useState,
-} from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { useEditingTab } from '#app/draft/editing-tab.ts'
 import { reachStep } from '#app/draft/edits.ts'
@@ -34,14 +26,6 @@ interface Props {
   isStoring: () => boolean
   children: ReactNode
 }
-
-/** New visitors have no account. If it cannot be loaded, the menu is left out. */
-const AccountMenu = lazy<ComponentType>(() =>
-  import('./AccountMenu.tsx').then(
-    (module) => ({ default: module.AccountMenu }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** The frame around every creation step: the person's name, the progress, and the way out. */
 export function CreationFrame({ isStoring, children }: Props) {
@@ -77,11 +61,6 @@ export function CreationFrame({ isStoring, children }: Props) {
       <SkipLink />
       <Masthead>
         {name && <span className={`${styles.person} quiet small`}>{t('forPerson', { name })}</span>}
-        {session.token && (
-          <Suspense>
-            <AccountMenu />
-          </Suspense>
-        )}
       </Masthead>
       <StepBar steps={marks.map((mark) => ({ ...mark, key: mark.name, label: t(`steps.${mark.name}`) }))} />
       {pathBack && <Navigate to={pathBack} replace />}

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Masthead } from '#app/ui/Masthead.tsx'
@@ -13,20 +12,6 @@ import { StartButton, StartButtons, Unfinished } from './StartButtons.tsx'
 import { useActions } from './use-actions.ts'
 import { useVisitor } from './use-visitor.ts'
 
-// Only for people who are signed in, so it is not part of the first load. Without a connection the menu is left out.
-const ProfileMenu = lazy<ComponentType<{ onLogout: () => void }>>(() =>
-  import('#app/ui/ProfileMenu.tsx').then(
-    (module) => ({ default: module.ProfileMenu }),
-    () => ({ default: () => null }),
-  ),
-)
-const UnsavedDialog = lazy<ComponentType<{ onStay: () => void; onLogOut: () => unknown }>>(() =>
-  import('#app/parts/UnsavedDialog.tsx').then(
-    (module) => ({ default: module.UnsavedDialog }),
-    () => ({ default: () => null }),
-  ),
-)
-
 /** `/`: says what the product is, lets people start, and answers the questions they have before that. */
 export function LandingPage({ hasExample }: { hasExample: boolean }) {
   const t = useTranslations('landing')
@@ -35,20 +20,14 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <Masthead>
-        {visitor.signedIn && (
-          <Suspense>
-            <ProfileMenu onLogout={actions.logout} />
-          </Suspense>
-        )}
-      </Masthead>
+      <Masthead />
       <main id="content" tabIndex={-1}>
         <div className={styles.hero}>
           <div className={styles.invitation}>
             <h1>{t('title')}</h1>
             <p className="lead quiet">{t('lead')}</p>
             <StartButtons visitor={visitor} actions={actions} />
-            {actions.trouble === 'failed' && (
+            {actions.hasFailed && (
               <p className={styles.failed} role="alert">
                 <strong>{t('failed.title')}</strong> {t('failed.text')}
               </p>
@@ -70,11 +49,6 @@ export function LandingPage({ hasExample }: { hasExample: boolean }) {
         </p>
       </main>
       <VersionLabel />
-      {actions.trouble === 'unsaved' && (
-        <Suspense>
-          <UnsavedDialog onStay={actions.dismiss} onLogOut={actions.logoutAnyway} />
-        </Suspense>
-      )}
     </div>
   )
 }

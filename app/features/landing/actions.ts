@@ -3,4 +3,3 @@
 
 export { draftStore } from '#app/draft/hooks.ts'
 export { forgetAuth } from '#app/lib/session.ts'
-export { signOutHere } from '#app/lib/sign-out.ts'

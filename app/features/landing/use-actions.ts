@@ -8,31 +8,24 @@ export interface Actions {
   begin: () => Promise<void>
   resume: (draft: Unfinished) => Promise<void>
   startNew: () => Promise<void>
-  /** Asks first if something unsaved would be lost. */
-  logout: () => Promise<void>
-  logoutAnyway: () => Promise<void>
-  /** The dialog or error to show. */
-  trouble: 'failed' | 'unsaved' | null
-  dismiss: () => void
+  hasFailed: boolean
 }
 
 /** The actions of the buttons, which then navigate. */
 export function useActions(): Actions {
   const navigate = useNavigate()
-  const [trouble, setTrouble] = useState<Actions['trouble']>(null)
+  const [hasFailed, setFailed] = useState(false)
 
-  /** @param act returns the path to go to, or null to stay */
-  async function onDevice(act: (actions: OnDevice) => string | null | Promise<string>) {
-    setTrouble(null)
+  /** @param act returns the path to go to */
+  async function onDevice(act: (actions: OnDevice) => string) {
+    setFailed(false)
     const actions = await import('./actions.ts').catch(() => null)
-    if (actions === null) return setTrouble('failed')
-    const path = await act(actions)
-    if (path !== null) await navigate(path)
+    if (actions === null) setFailed(true)
+    else await navigate(act(actions))
   }
 
   return {
-    trouble,
-    dismiss: () => setTrouble(null),
+    hasFailed,
     // The button is shown only if no unfinished memorial has a name.
     begin: () =>
       onDevice(({ forgetAuth }) => {
@@ -50,18 +43,5 @@ export function useActions(): Actions {
         draftStore.startNew()
         return '/who'
       }),
-    logout: () =>
-      onDevice((actions) => {
-        actions.draftStore.start()
-        if (actions.draftStore.listUnsavedDrafts().length === 0) return signOut(actions)
-        setTrouble('unsaved')
-        return null
-      }),
-    logoutAnyway: () => onDevice(signOut),
   }
-}
-
-async function signOut({ signOutHere }: OnDevice): Promise<string> {
-  await signOutHere()
-  return '/login'
 }

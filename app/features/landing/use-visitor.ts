@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { readToken } from '#app/lib/token.ts'
+import { readToken, watchToken } from '#app/lib/token.ts'
 import { type EntrySummary, readEntrySummary } from './read-entry.ts'
 
 export interface Visitor extends EntrySummary {
@@ -13,8 +13,8 @@ export const ENTRY_KEY = 'memorial-auth'
  * What this browser knows of the visitor. On the server and before hydration, everyone is anonymous and has no drafts.
  */
 export function useVisitor(): Visitor {
-  const token = useSyncExternalStore(onStorage, readToken, () => null)
-  const entry = useSyncExternalStore(onStorage, readEntry, () => null)
+  const token = useSyncExternalStore(watchToken, readToken, () => null)
+  const entry = useSyncExternalStore(watchToken, readEntry, () => null)
   return useMemo(() => ({ signedIn: token !== null, ...readEntrySummary(entry) }), [token, entry])
 }
 
@@ -24,10 +24,4 @@ function readEntry(): string | null {
   } catch {
     return null
   }
-}
-
-/** Other tabs can sign in and out, too. */
-function onStorage(changed: () => void) {
-  window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
 }

@@ -13,6 +13,7 @@ import { slidesOf } from './slides.ts'
  */
 export function PlainShow({ show, home }: { show: Show; home: string }) {
   const t = useTranslations('slideshow')
+  const shared = useTranslations('common')
   const { nameOfPerson: name } = show
   return (
     <main className={styles.room}>
@@ -61,6 +62,7 @@ export function PlainShow({ show, home }: { show: Show; home: string }) {
           <Word of="backToMemorial" />
         </a>
       </p>
+      <p className={`small ${styles.end}`}>{shared('version')}</p>
     </main>
   )
 }

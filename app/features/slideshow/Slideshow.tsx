@@ -2,6 +2,7 @@ import { Images, Maximize, Minimize, Monitor, X } from 'lucide-react'
 import {
   type PointerEvent,
   type RefObject,
+  use,
   useEffect,
   useMemo,
   useRef,
@@ -16,6 +17,7 @@ import type { ApiError } from '../../lib/api.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { AccountMenuContext } from '../../ui/Masthead.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { DownloadStatus } from './download/DownloadStatus.tsx'
 import { filmFile, lengthsOf } from './films.ts'
@@ -131,6 +133,7 @@ export function Slideshow({ opened, format, home, onRefused }: Props) {
             {t(isWall ? 'title' : 'wall.title')}
           </Link>
         )}
+        {use(AccountMenuContext)}
         {fullScreen.toggle && (
           <button type="button" className={styles.do} onClick={fullScreen.toggle}>
             <Icon of={fullScreen.isFull ? Minimize : Maximize} />

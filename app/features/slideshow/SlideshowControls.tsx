@@ -15,6 +15,7 @@ interface Props {
 /** Previous, play or pause, next, and how many seconds each photo is shown. */
 export function SlideshowControls({ state: { playing, speed }, dispatch }: Props) {
   const t = useTranslations('slideshow')
+  const shared = useTranslations('common')
   return (
     <div className={`stack s2 ${styles.deck}`} data-controls>
       <div className={`row s2 middle ${styles.moves}`}>
@@ -55,6 +56,7 @@ export function SlideshowControls({ state: { playing, speed }, dispatch }: Props
           ))}
         </div>
       </fieldset>
+      <p className="small">{shared('version')}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Word } from '#app/ui/Word.tsx'
 import type { Media } from '#contract/media.ts'
 import { writtenDecade } from '#contract/photo-date-words.ts'
 import type { MoreOfOthers } from '../../context.ts'
+import { Island } from '../../islands/Island.tsx'
 import { useTranslations } from '../../messages/index.tsx'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
 import { Masthead } from '../../ui/Masthead.tsx'
@@ -31,7 +32,9 @@ export function MorePage({ shareSlug, nameOfPerson: name, more, children }: Prop
   return (
     <div className={styles.ground}>
       {more.list !== 'memories' && <PageStyle photos={more.photos.map(({ media }) => media)} />}
-      <Masthead />
+      <Masthead>
+        <Island name="visitorMenu" props={{ shareSlug }} />
+      </Masthead>
       <main id="content" className={`stack s6 column ${styles.further}`}>
         <HalfSunRule />
         <h1>{more.list === 'decade' ? writtenDecade(more.decade, time) : t(`${more.list}Of`, { name })}</h1>

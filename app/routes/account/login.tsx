@@ -5,7 +5,7 @@ import { brand } from '#contract/brand.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { account } from '#languages/en/screens/account.ts'
 import { signUp } from '#languages/en/screens/sign-up.ts'
-import { confirmPath, destinationAfterSignIn, ENDED } from '../../features/account/after-sign-in.ts'
+import { confirmPath, destinationAfterSignIn, ENDED, safePath } from '../../features/account/after-sign-in.ts'
 import { hasBegunDraft } from '../../features/account/begun-draft.ts'
 import { LoadingScreen } from '../../features/account/LoadingScreen.tsx'
 import { LoginForm } from '../../features/account/LoginForm.tsx'
@@ -15,7 +15,7 @@ import { SignInLayout } from '../../features/account/SignInLayout.tsx'
 import { useAfterSignIn } from '../../features/account/use-after-sign-in.ts'
 import { emailInState } from '../../lib/login-state.ts'
 import { networkFailureMessage } from '../../lib/network-failure.ts'
-import { signIn } from '../../lib/session.ts'
+import { signIn, useSession } from '../../lib/session.ts'
 import { useLazyComponent } from '../../lib/use-lazy-component.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
@@ -49,6 +49,9 @@ function LoginScreen() {
   const navigate = useNavigate()
   const afterSignIn = useAfterSignIn()
   const ended = query.get(ENDED)
+  const { token, user } = useSession()
+  /** Just now, on this screen. */
+  const [hasEntered, setEntered] = useState(false)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [mailed, setMailed] = useState<Mailed | null>(null)
   /** The address that a code was mailed to stays in the form. */
@@ -60,6 +63,7 @@ function LoginScreen() {
   useViewChange(view === 'form' || Views ? view : failed ? 'failed' : 'loading')
 
   async function handleSignedIn({ token, user, memorialRelationships }: Answer<typeof signInCall>) {
+    setEntered(true)
     signIn(token, user)
     const redirect = query.get('redirect')
     // Not confirmed yet: the code view continues.
@@ -68,6 +72,9 @@ function LoginScreen() {
     if (!user.deletionDueAt) return afterSignIn.goOn(destination)
     setLeaving({ dueAt: user.deletionDueAt, destination })
   }
+
+  const goOnSignedIn = () =>
+    afterSignIn.goOn({ kind: 'path', path: safePath(query.get('redirect')) ?? '/profile' })
 
   const leave = { to: '/', label: useTranslations('common')('backToLanding') }
   if (view !== 'form' && Views)
@@ -89,6 +96,11 @@ function LoginScreen() {
     <SignInLayout title={t('login.title')} intro={t('login.intro')} leave={leave}>
       {ended !== null && (
         <Notice title={t('login.ended')}>{ended === 'kept' && <p>{t('login.endedKept')}</p>}</Notice>
+      )}
+      {token && user && !hasEntered && (
+        <Notice action={<Button look="primary" onPress={goOnSignedIn} word="continue" />}>
+          {t('login.already', { email: user.email })}
+        </Notice>
       )}
       <LoginForm
         onBegun={() => setBegun(true)}

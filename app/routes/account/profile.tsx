@@ -41,8 +41,8 @@ function ProfileScreen() {
   const t = useTranslations('account.profile')
   const shared = useTranslations('account')
   const navigate = useNavigate()
-  const { isSignedIn, logOut, signOutEverywhere } = useSignedInScreen('/profile')
-  const logout = useLogout(logOut)
+  const { isSignedIn, signOutEverywhere } = useSignedInScreen('/profile')
+  const logout = useLogout()
   const { loaded, error, load, showUser, showPasskeys, dropDevice } = useProfile(isSignedIn)
 
   /** The notice that the account will be deleted no longer applies. */
@@ -54,16 +54,17 @@ function ProfileScreen() {
   return (
     <>
       <SkipLink />
-      <Masthead>
-        {isSignedIn && (
-          <Button look="plain" icon={LogOut} onPress={logout.ask}>
-            {shared('logout.label')}
-          </Button>
-        )}
-      </Masthead>
+      <Masthead />
       <Page>
         <div className="stack">
-          <h1>{t('title')}</h1>
+          <header className="apart">
+            <h1>{t('title')}</h1>
+            {isSignedIn && (
+              <Button look="plain" icon={LogOut} onPress={logout.ask}>
+                {shared('logout.label')}
+              </Button>
+            )}
+          </header>
           {loaded && <PendingDeletion user={loaded.user} onKept={showUser} />}
           {/* The state of a reloaded page is not known to the server. */}
           {isSignedIn && <GoodbyeNotice />}

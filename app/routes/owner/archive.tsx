@@ -3,32 +3,29 @@ import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
 import { fetchArchive } from '#contract/archive.ts'
 import { brand } from '#contract/brand.ts'
 import { ownArchive } from '#languages/en/screens/own-archive.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
+import { SignedInFrame } from '../../features/account/SignedInFrame.tsx'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { DownloadArchive } from '../../features/archive/DownloadArchive.tsx'
 import { ApiError, call } from '../../lib/api.ts'
-import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
+import { useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { LoadingLine } from '../../ui/Loading.tsx'
-import { Masthead } from '../../ui/Masthead.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
+
+const messages = { ownArchive }
 
 export const meta = () => [{ title: `${translated({ ownArchive }).ownArchive.pageTitle} · ${brand.name}` }]
 
 /** Where the archive's mails lead: hosts, and successors by the address of their account, download it signed in. */
 export default function OwnArchive() {
-  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen('/memorial/archive')
-  const logout = useLogout(logOut)
+  const { memorialUuid } = useMemorialScreen('/memorial/archive')
   return (
-    <MessagesProvider messages={{ ownArchive }}>
-      <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+    <SignedInFrame messages={messages}>
       <Page width="door" loads>
         {memorialUuid && <Archive memorialUuid={memorialUuid} />}
       </Page>
-      {logout.dialog}
-    </MessagesProvider>
+    </SignedInFrame>
   )
 }
 

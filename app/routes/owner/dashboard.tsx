@@ -30,7 +30,7 @@ export default function Dashboard() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/memorial/dashboard'
-  const { isSignedIn, logOut } = useSignedInScreen(here)
+  const { isSignedIn } = useSignedInScreen(here)
   const { visit: loaded, trouble, load } = useDashboard(memorialUuid, isSignedIn)
   const ending = useEndOfRetention(loaded?.memorial ?? null)
   const uuid = loaded?.memorial.uuid ?? null
@@ -39,7 +39,7 @@ export default function Dashboard() {
   const visit = isWhole ? loaded : null
   useViewChange(visit ? 'memorial' : 'waiting', { keepsScroll: true })
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <Page width="wide">
         <div className="stack">
           {!visit && <Title />}

@@ -27,7 +27,6 @@ export default function EditLayout() {
   const memorialUuid = memorialInUrl(search, inDraft)
   const here = memorialUuid ? addressOfMemorial(pathname, memorialUuid, hash) : pathname
   const session = useSignedInScreen(here)
-  const { logOut } = session
   const tab = useEditingTab()
   const isSignedIn = session.isSignedIn && tab === 'here'
   const context: EditContext = { isSignedIn, memorialUuid, isStoring: isStoringPhotos }
@@ -35,7 +34,7 @@ export default function EditLayout() {
   useViewChange(isOtherTab(tab) ? 'other tab' : 'form', { keepsScroll: true })
 
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       {isOtherTab(tab) ? <OtherTab tab={tab} /> : <Outlet context={context} />}
     </SignedInFrame>
   )

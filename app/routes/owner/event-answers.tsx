@@ -1,14 +1,12 @@
 import { useParams } from 'react-router'
 import { programme } from '#languages/en/screens/programme.ts'
 import { useDraft } from '../../draft/hooks.ts'
-import { useLogout } from '../../features/account/use-logout.tsx'
 import { useMemorialScreen } from '../../features/account/use-memorial-screen.ts'
 import { PeopleScreen } from '../../features/programme/PeopleScreen.tsx'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import { peoplePath } from '../../parts/day-events/paths.ts'
 import { Masthead } from '../../ui/Masthead.tsx'
-import { ProfileMenu } from '../../ui/ProfileMenu.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VersionLabel } from '../../ui/VersionLabel.tsx'
 
@@ -19,20 +17,18 @@ export const meta = () => [{ title: translated({ programme }).programme.people.p
 /** Who answered for one event, and the list for the door; linked from the programme. */
 export default function EventAnswers() {
   const { event = '' } = useParams()
-  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen(peoplePath(event))
-  const logout = useLogout(logOut)
+  const { memorialUuid } = useMemorialScreen(peoplePath(event))
   const personName = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.personName : ''))
   return (
     <MessagesProvider messages={messages}>
       <div className="no-print">
         <SkipLink />
-        <Masthead>{isSignedIn && <ProfileMenu onLogout={logout.ask} />}</Masthead>
+        <Masthead />
       </div>
       <PeopleScreen key={event} memorialUuid={memorialUuid} eventUuid={event} personName={personName} />
       <div className="no-print">
         <VersionLabel />
       </div>
-      {logout.dialog}
     </MessagesProvider>
   )
 }

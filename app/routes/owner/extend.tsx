@@ -13,10 +13,10 @@ export const meta = () => [{ title: `${translated({ retention }).retention.pageT
 
 /** Extends a memorial by a year; linked from its keepsakes, its dashboard and mails. */
 export default function Extend() {
-  const { memorialUuid, name, isSignedIn, logOut } = useMemorialScreen('/memorial/extend')
+  const { memorialUuid, name } = useMemorialScreen('/memorial/extend')
 
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <ExtensionScreen key={memorialUuid} memorialUuid={memorialUuid} name={name} />
     </SignedInFrame>
   )

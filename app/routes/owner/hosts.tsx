@@ -22,7 +22,7 @@ export default function Hosts() {
   const name = useDraft((draft) => draft.baseline?.personName ?? draft.personName)
   // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : '/profile'
-  const { isSignedIn, logOut } = useSignedInScreen(here)
+  const { isSignedIn } = useSignedInScreen(here)
   const { user } = useSession()
   const navigate = useNavigate()
   const hasLeft = useRef(false)
@@ -39,7 +39,7 @@ export default function Hosts() {
   }
 
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <HostsScreen
         key={memorialUuid}
         memorialUuid={isSignedIn ? memorialUuid : null}

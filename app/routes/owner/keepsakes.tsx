@@ -27,7 +27,7 @@ export const meta = () => [{ title: `${translated({ keepsakes }).keepsakes.title
 
 /** A memorial's keepsakes; linked from its dashboard and from mails. */
 export default function Keepsakes() {
-  const { memorialUuid, name, isSignedIn, logOut } = useMemorialScreen('/memorial/keepsakes')
+  const { memorialUuid, name, isSignedIn } = useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
   // The memorial's name stands above the keepsakes and would push them down if it came later.
@@ -49,7 +49,7 @@ export default function Keepsakes() {
   }, [isSignedIn, memorialUuid])
 
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <KeepsakesScreen
         key={memorialUuid}
         nameOfPerson={name}

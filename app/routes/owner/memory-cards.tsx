@@ -18,10 +18,10 @@ export const meta = () => [{ title: translated({ memoryCards }).memoryCards.page
 
 /** Filing memories that were written on paper, for hosts and helpers. */
 export default function MemoryCards({ params: { uuid } }: Route.ComponentProps) {
-  const { isSignedIn, logOut } = useSignedInScreen(`/memorial/memory-cards/${uuid}`)
+  const { isSignedIn } = useSignedInScreen(`/memorial/memory-cards/${uuid}`)
   const { value: moderated, trouble, read } = useModeration(uuid, isSignedIn)
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <Page>
         {moderated ? (
           <MemoryCardsScreen key={uuid} moderation={moderated.moderation} />

@@ -17,11 +17,11 @@ export const meta = () => [{ title: translated({ moderation }).moderation.pageTi
 
 /** What others added, for a helper, who can do nothing else with the memorial. */
 export default function ModerationRoute({ params: { uuid } }: Route.ComponentProps) {
-  const { isSignedIn, logOut } = useSignedInScreen(`/memorial/moderation/${uuid}`)
+  const { isSignedIn } = useSignedInScreen(`/memorial/moderation/${uuid}`)
   const navigate = useNavigate()
   const screen = useModeration(uuid, isSignedIn)
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <Page>
         <ModerationScreen
           key={uuid}

@@ -14,10 +14,10 @@ export const meta = () => [{ title: translated({ orderOfService }).orderOfServic
 
 /** The order of service; linked from the keepsakes. */
 export default function OrderOfService() {
-  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen(ORDER_PATH)
+  const { memorialUuid } = useMemorialScreen(ORDER_PATH)
   const { user } = useSession()
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <OrderScreen key={memorialUuid} memorialUuid={memorialUuid} userUuid={user?.uuid ?? null} />
     </SignedInFrame>
   )

@@ -13,10 +13,10 @@ export const meta = () => [{ title: translated({ programme }).programme.pageTitl
 
 /** When and where; linked from the dashboard and from the details. */
 export default function Programme() {
-  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen('/memorial/programme')
+  const { memorialUuid } = useMemorialScreen('/memorial/programme')
   const { user } = useSession()
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <ProgrammeScreen key={memorialUuid} memorialUuid={memorialUuid} userUuid={user?.uuid ?? null} />
     </SignedInFrame>
   )

@@ -25,11 +25,11 @@ export default function SectionLayout() {
   const memorialUuid = useDraft((draft) => draft.memorialUuid)
   // After signing in again no draft is open: the return path loads the memorial first.
   const here = memorialUuid ? `/memorial/load/${memorialUuid}` : pathname
-  const { isSignedIn, logOut } = useSignedInScreen(here)
+  const { isSignedIn } = useSignedInScreen(here)
   const { visit, trouble, load } = useDashboard(memorialUuid, isSignedIn)
   useViewChange(`${pathname} ${visit ? 'loaded' : 'waiting'}`, { keepsScroll: true })
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <Page width="wide">
         <div className="stack">
           <Back />

@@ -17,11 +17,11 @@ export const meta = () => [{ title: translated({ safety }).safety.pageTitle }]
 
 /** Who can see a memorial, and who can add to it; linked from its dashboard. */
 export default function Settings() {
-  const { memorialUuid, name, isSignedIn, logOut } = useMemorialScreen('/memorial/settings')
+  const { memorialUuid, name, isSignedIn } = useMemorialScreen('/memorial/settings')
   const own = { memorialUuid: isSignedIn ? memorialUuid : null }
 
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <SettingsScreen
         key={memorialUuid}
         memorialUuid={memorialUuid}

@@ -13,10 +13,10 @@ export const meta = () => [{ title: translated({ thanks }).thanks.pageTitle }]
 
 /** Whom to thank; linked from the dashboard. */
 export default function Thanks() {
-  const { memorialUuid, isSignedIn, logOut } = useMemorialScreen(THANKS_PATH)
+  const { memorialUuid } = useMemorialScreen(THANKS_PATH)
   const { user } = useSession()
   return (
-    <SignedInFrame {...{ messages, isSignedIn, logOut }}>
+    <SignedInFrame messages={messages}>
       <ThanksScreen
         key={memorialUuid}
         memorialUuid={memorialUuid}

@@ -7,7 +7,6 @@ import { InvitationAnswer } from '../../features/hosts/InvitationAnswer.tsx'
 import { InvalidInvitation, InvitationText, InvitationTitle } from '../../features/hosts/InvitationText.tsx'
 import { useInvitation } from '../../features/hosts/use-invitation.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
-import { signOutHere } from '../../lib/sign-out.ts'
 import { useViewChange } from '../../lib/use-view-change.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
@@ -39,7 +38,7 @@ function Answering({ inviteToken }: { inviteToken: string }) {
   const t = useTranslations('hosts.invitation')
   const navigate = useNavigate()
   const { opened, open, refuse } = useInvitation(inviteToken)
-  const logout = useLogout(signOutHere)
+  const logout = useLogout({ isStaying: true })
   useViewChange(opened.kind)
 
   return (

@@ -8,7 +8,7 @@ import { fontLinks } from '../../ui/font-links.ts'
 import { type TrustPageName, trustPages } from '../../ui/TrustLinks.tsx'
 import type { Route } from './+types/trust'
 
-export const handle = { static: true } satisfies PageHandle
+export const handle = { readable: true } satisfies PageHandle
 
 export const links = () => fontLinks
 

@@ -5,7 +5,6 @@ export const saving = {
     body: 'Your changes on this step are not saved yet.',
     bodyScreen: 'Your changes here are not saved yet.',
     bodyAll: 'Your memorial has changes that are not saved yet.',
-    bodyLogout: 'Something here is not saved to your account yet. Logging out removes it from this device.',
     bodyWord:
       'You chose that a word opens the memorial, and the word is not set yet. “Use this word” sets it; until then the memorial opens as before.',
     save: 'Save and leave',

@@ -12,6 +12,8 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     codeIntro:
       'Hemos enviado un código de {length, number} caracteres a <b>{email}</b>. Funciona durante {minutes, number} minutos. Si no llega, mire también en la carpeta de correo no deseado.',
     codeMissing: 'Escriba el código de {length, number} caracteres que le enviamos por correo.',
+    already:
+      'Ya ha iniciado sesión como {email}. Puede continuar, o iniciar sesión abajo con otra dirección.',
     ended: 'Se ha cerrado su sesión. Inicie sesión de nuevo.',
     endedKept: 'Lo que escribió se conserva en este dispositivo: al iniciar sesión continúa donde estaba.',
     kept: 'Lo que escribió sigue aquí.',

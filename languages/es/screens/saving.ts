@@ -6,8 +6,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     body: 'Sus cambios en este paso aún no están guardados.',
     bodyScreen: 'Sus cambios aquí aún no están guardados.',
     bodyAll: 'Su memorial tiene cambios que aún no están guardados.',
-    bodyLogout:
-      'Hay algo que aún no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
     bodyWord:
       'Usted eligió que una palabra abra el memorial, y la palabra aún no está guardada. “Usar esta palabra” la guarda; hasta entonces, el memorial se abre como antes.',
     save: 'Guardar y salir',

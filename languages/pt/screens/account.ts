@@ -12,6 +12,7 @@ export const account: Translation<typeof import('../../en/screens/account.ts').a
     codeIntro:
       'Enviamos um código de {length, number} caracteres para <b>{email}</b>. Ele funciona por {minutes, number} minutos. Se não chegar, veja também na pasta de spam.',
     codeMissing: 'Digite o código de {length, number} caracteres que enviamos por e-mail.',
+    already: 'Você já entrou como {email}. Você pode continuar, ou entrar abaixo com outro endereço.',
     ended: 'Sua sessão terminou. Por favor, entre de novo.',
     endedKept:
       'O que você escreveu está guardado neste dispositivo: depois de entrar, você continua de onde estava.',

@@ -6,8 +6,6 @@ export const saving: Translation<typeof import('../../en/screens/saving.ts').sav
     body: 'Suas alterações nesta etapa ainda não estão salvas.',
     bodyScreen: 'Suas alterações aqui ainda não estão salvas.',
     bodyAll: 'Seu memorial tem alterações que ainda não estão salvas.',
-    bodyLogout:
-      'Algo aqui ainda não está salvo na sua conta. Se você sair da conta, isso é removido deste dispositivo.',
     bodyWord:
       'Você escolheu que uma palavra abra o memorial, e a palavra ainda não está definida. “Usar esta palavra” a define; até lá, o memorial se abre como antes.',
     save: 'Salvar e sair',

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { readToken, VISITOR_CHANGED } from '#app/lib/token.ts'
+import { readToken, watchToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Word } from '#app/ui/Word.tsx'
 import styles from './VisitorMenu.module.css'
@@ -14,11 +14,6 @@ const SignedInMenu = lazy<ComponentType<{ shareSlug: string }>>(() =>
 
 const never = () => () => {}
 
-function onVisitor(changed: () => void) {
-  addEventListener(VISITOR_CHANGED, changed)
-  return () => removeEventListener(VISITOR_CHANGED, changed)
-}
-
 /** Keeps `sli` on the way to the login and back. A personal link is kept by the tab (lib/invite-token.ts). */
 const queryHere = () => (new URLSearchParams(location.search).get('sli') === 'true' ? '?sli=true' : '')
 
@@ -29,7 +24,7 @@ const queryHere = () => (new URLSearchParams(location.search).get('sli') === 'tr
 export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const t = useTranslations('view')
   // The cached HTML is the same for everyone, so it always starts with the login link.
-  const token = useSyncExternalStore(onVisitor, readToken, () => null)
+  const token = useSyncExternalStore(watchToken, readToken, () => null)
 
   const page = `/view/${shareSlug}`
   const back = useSyncExternalStore(
