@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readAs } from '../../tests/support/read-as.ts'
-import { formatAgo, formatDay, formatMemorialDate } from './dates.ts'
+import { formatAgo, formatDay, formatMemorialDate, formatOwnDay } from './dates.ts'
 import { writtenDay } from './written-time.ts'
 
 describe('formatMemorialDate', () => {
@@ -30,6 +30,13 @@ describe('formatDay', () => {
   it('takes the day in the time zone of the product', () => {
     expect(formatDay('2025-01-05T12:00:00Z')).toBe('Jan 5, 2025')
     expect(formatDay('2025-01-05T14:00:00Z')).toBe('Jan 6, 2025')
+  })
+
+  it('takes the day of the device for what somebody did there, and none to come', () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(formatOwnDay('2025-01-05T04:00:00Z')).toBe('Jan 4, 2025')
+    expect(formatOwnDay('2525-01-05T14:00:00Z')).toBe(formatOwnDay(new Date().toISOString()))
+    vi.unstubAllEnvs()
   })
 
   it('returns an empty text for what is not a time', () => {

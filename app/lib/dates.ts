@@ -6,13 +6,14 @@ import { perDateLocale } from './per-date-locale.ts'
 
 const style = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
-const dayIn = (timeZone: string) =>
+const dayIn = (timeZone?: string) =>
   perDateLocale(
     (locale, language) =>
       new Intl.DateTimeFormat(locale, { ...style, month: monthStyle(language), timeZone }),
   )
 const calendar = dayIn('UTC')
 const instant = dayIn(timeZone)
+const ownDay = dayIn()
 
 /**
  * Formats a memorial's date: `'2025-01-05'` to `'Jan 5, 2025'`, or `'5 Jan 2025'` for readers who write it so. It is a
@@ -53,6 +54,13 @@ export function formatDay(moment: string | number | Date | null | undefined): st
   const at = new Date(moment).getTime()
   return Number.isNaN(at) ? '' : instant().format(at)
 }
+
+/**
+ * Formats the day of what somebody did, where they are: in the time zone of the device, and never tomorrow where its clock
+ * is behind. Not for anything that the server renders too.
+ */
+export const formatOwnDay = (moment: string): string =>
+  ownDay().format(Math.min(Date.parse(moment), Date.now()))
 
 const weekday = perDateLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }),

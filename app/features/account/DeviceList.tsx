@@ -2,7 +2,7 @@ import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type SignedInDevice, signOutDevice } from '#contract/accounts.ts'
 import { call } from '../../lib/api.ts'
-import { formatDay } from '../../lib/dates.ts'
+import { formatOwnDay } from '../../lib/dates.ts'
 import { useAction } from '../../lib/use-action.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -46,7 +46,7 @@ export function DeviceList({ devices, onSignedOut }: Props) {
             <span className="stack s0">
               <b className="strong anywhere">{nameDevice(device)}</b>
               <span className="quiet">
-                {device.isThis ? t('this') : t('lastUsed', { date: formatDay(device.lastUsedAt) })}
+                {device.isThis ? t('this') : t('lastUsed', { date: formatOwnDay(device.lastUsedAt) })}
               </span>
             </span>
             {!device.isThis && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { Media } from '#contract/media.ts'
 import type { ContributionSummary, MemorialSummary, ModeratedMemorial } from '#contract/memorials.ts'
-import { formatDay } from '../../lib/dates.ts'
+import { formatOwnDay } from '../../lib/dates.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,7 +21,7 @@ export function MemorialList({ memorials }: { memorials: MemorialSummary[] }) {
           to={`/memorial/load/${uuid}`}
           photo={profilePhoto}
           name={nameOfPerson}
-          note={t('begun', { date: formatDay(createdAt) })}
+          note={t('begun', { date: formatOwnDay(createdAt) })}
         >
           {role === 'ADMIN' && <Chip icon={Users}>{t('coHost')}</Chip>}
           {!paymentCompleted && (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Word } from '#app/ui/Word.tsx'
 import { type Passkey, removePasskey } from '#contract/passkeys.ts'
 import { call } from '../../lib/api.ts'
-import { formatDay } from '../../lib/dates.ts'
+import { formatOwnDay } from '../../lib/dates.ts'
 import { canUsePasskeys, makePasskey, PasskeyDeclined } from '../../lib/passkeys.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -62,8 +62,8 @@ export function Passkeys({ passkeys, onChanged }: Props) {
               <b className="strong anywhere">{nameDevice(passkey)}</b>
               <span className="quiet">
                 {passkey.lastUsedAt
-                  ? t('lastUsed', { date: formatDay(passkey.lastUsedAt) })
-                  : t('added', { date: formatDay(passkey.createdAt) })}
+                  ? t('lastUsed', { date: formatOwnDay(passkey.lastUsedAt) })
+                  : t('added', { date: formatOwnDay(passkey.createdAt) })}
               </span>
             </span>
             <Button

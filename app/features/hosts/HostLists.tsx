@@ -1,7 +1,7 @@
 import { Heart, KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '#app/lib/api.ts'
-import { formatDay } from '#app/lib/dates.ts'
+import { formatDay, formatOwnDay } from '#app/lib/dates.ts'
 import { useAction } from '#app/lib/use-action.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
@@ -189,7 +189,7 @@ function HostItem({ host, isYou, mayRemove, onRemove }: HostItemProps) {
             <Breakable text={email} />
           </span>
         )}
-        <span className="small quiet">{t('since', { date: formatDay(dateCreated) })}</span>
+        <span className="small quiet">{t('since', { date: formatOwnDay(dateCreated) })}</span>
       </div>
       <div className={`apart ${styles.aside}`}>
         <Chip tone={role === 'OWNER' ? 'yes' : 'quiet'} icon={role === 'OWNER' ? KeyRound : Heart}>
