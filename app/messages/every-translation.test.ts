@@ -98,3 +98,10 @@ it.each(languages)(
     expect(told.filter((message) => !message.toLowerCase().includes(phrase.toLowerCase()))).toEqual([])
   },
 )
+
+it('English says log in and log out, except for three sentences of the payment step', () => {
+  const others = /\bsign(ed|ing)?[ -](in|out)\b|\bLogout\b/i
+  expect([...english].filter(([, message]) => others.test(message)).map(([key]) => key)).toEqual(
+    ['promo.signIn', 'trouble.session', 'trouble.account'].map((key) => `payment.${key}`),
+  )
+})

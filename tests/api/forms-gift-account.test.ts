@@ -44,7 +44,7 @@ function paymentIn({ body }: Answered) {
 test('whoever is signed in chooses, reads what it costs, pays by card, and is thanked; twice is once', async () => {
   const { app, donor, slug } = await startWithFund(visitorPages)
   const form = await visit(app, giveForm(slug), withToken(donor))
-  expect(wordsOf(form)).toContain(`Signed in as ${donor.email}`)
+  expect(wordsOf(form)).toContain(`Logged in as ${donor.email}`)
   expect([valueIn(form, 'email'), valueIn(form, 'pick')]).toEqual([null, '10'])
   const wrong = await sendForm(app, giveForm(slug), { pick: 'other', amount: '0' }, withToken(donor))
   expect(problemAt(wrong, 'amount')).toBe('Please enter a valid donation amount')
@@ -125,7 +125,7 @@ test('nobody pays as somebody else', async () => {
   for (const person of [{ token: 'gone' }, await anUnverifiedUser(app)]) {
     const refused = await pay(app, slug, person, card)
     expect([refused.status, valueIn(refused, 'email')]).toEqual([401, ''])
-    expect(wordsOf(refused)).toContain('You were signed out. Please sign in again.')
+    expect(wordsOf(refused)).toContain('You were logged out. Please log in again.')
   }
   const asked = await pay(app, slug, { token: 'gone' }, { ...fields, askedAbout: asks.paymentIntentId })
   expect(wordsOf(asked)).toContain('the receipt comes by email')

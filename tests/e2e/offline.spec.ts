@@ -162,8 +162,8 @@ test('the service worker caches no personal data, and a logout removes the draft
     .first()
     .click()
   await page
-    .getByRole('menuitem', { name: 'Logout' })
-    .or(page.getByRole('button', { name: 'Logout' }))
+    .getByRole('menuitem', { name: 'Log out', exact: true })
+    .or(page.getByRole('button', { name: 'Log out', exact: true }))
     .first()
     .click()
   await page.waitForURL('**/login')

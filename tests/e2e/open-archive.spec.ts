@@ -53,7 +53,7 @@ test('somebody who has no account hands an archive over, and goes on to pay for 
   await page.getByRole('link', { name: /Have an archive from/ }).click()
   await page.waitForURL('**/open-archive')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   const email = `${crypto.randomUUID()}@example.com`
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: /code/i }).click()

@@ -150,7 +150,7 @@ async function toDonate(page: Page, server: RunningServer) {
   }, donor.token)
   await page.goto(`/view/${made.shareSlug}`)
   const gift = page.locator('[data-card=gift]')
-  await expect(gift).toContainText('Signed in as')
+  await expect(gift).toContainText('Logged in as')
   await gift.getByRole('button', { name: 'Donate', exact: true }).click()
   return { donor, gift }
 }

@@ -43,7 +43,7 @@ test('Logout clears everything stored in the browser and ends the session', asyn
   await expect(page.getByLabel('First name')).toHaveValue('Claire')
   const token = await page.evaluate(() => localStorage.getItem('apiToken'))
   await page.evaluate(() => sessionStorage.setItem('anything', 'else'))
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL(`${server.url}/login`)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('apiToken'))).toBeNull()
@@ -199,7 +199,7 @@ test('deleting an account is requested, announced after each login, and cancelle
   await mailTo(host.email, /will be deleted on/)
 
   // After a login this is shown first, and both choices lead on.
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL('**/login')
   await page.getByLabel('Email').fill(host.email)
   await page.getByLabel('Password', { exact: true }).fill(host.password)

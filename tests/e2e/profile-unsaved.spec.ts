@@ -16,7 +16,7 @@ test('Logout asks first when a memorial on this device is not saved yet, which c
   await expect(page.getByText('Saved on this device')).toBeVisible()
 
   await page.goto('/profile')
-  const logout = page.getByRole('button', { name: 'Logout' })
+  const logout = page.getByRole('button', { name: 'Log out', exact: true })
   await logout.click()
   const dialog = page.getByRole('alertdialog', { name: 'Something here is not saved yet' })
   await expect(dialog).toBeVisible()

@@ -54,7 +54,7 @@ test('without a network it plays on, opens again and says so, and after a logout
   await page.goto('/memorial/slideshow')
   await isReadyOffline(page)
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click()
   await page.waitForURL('**/login')
   expect(await keptShows(page)).toEqual([])
 })

@@ -44,7 +44,7 @@ async function fillCard(page: Page, number: string) {
 async function signedIn(page: Page, { token }: Account, path: string) {
   await page.addInitScript((stored) => localStorage.setItem('apiToken', stored), token)
   await page.goto(path)
-  await expect(card(page)).toContainText('Signed in as')
+  await expect(card(page)).toContainText('Logged in as')
 }
 
 const fundsOf = async (server: RunningServer, { token }: Account, { uuid }: { uuid: string }) =>
@@ -124,7 +124,7 @@ test.describe('with a card that is refused', () => {
     const { host, made } = await aMemorialWith(server, garden, library)
     const donor = await anAccount(server)
     await signedIn(page, donor, `/view/${made.shareSlug}`)
-    await expect(card(page)).toContainText(`Signed in as ${donor.email}`)
+    await expect(card(page)).toContainText(`Logged in as ${donor.email}`)
     await card(page).getByText('The school library').click()
     await card(page).getByText('Other', { exact: true }).click()
     await donate(page).click()
@@ -197,7 +197,7 @@ test.describe('with a card that is refused', () => {
     await page.getByLabel('Password', { exact: true }).fill(donor.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.waitForURL(`**/view/${made.shareSlug}#donate`)
-    await expect(card(page)).toContainText(`Signed in as ${donor.email}`)
+    await expect(card(page)).toContainText(`Logged in as ${donor.email}`)
     await page.route('**/SandboxCard-*.js', (route) => route.abort())
     await donate(page).click()
     await expect(

@@ -89,6 +89,14 @@ export function CreationStep({ page, title, intro, children, blocked = null, bef
     )
   }, [])
 
+  // A press of the waiting button goes to the field, or to the choice, that it waits for.
+  useEffect(() => {
+    const form = refusals > 0 ? primary.current?.form : null
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], input:invalid, #message')
+    const goal = field ?? form?.querySelector<HTMLElement>('[aria-pressed]')
+    goal?.focus()
+  }, [refusals])
+
   useEffect(() => {
     if (state.kind === 'failed') onSaveFailed?.(state.message)
     if (state.kind === 'incomplete') onIncomplete?.()

@@ -54,11 +54,9 @@ export function StartButtons({ visitor, actions }: Props) {
   return <div className={styles.beginnings}>{known ? [goOn, begin] : [begin, goOn]}</div>
 }
 
-/** The first start button again, further down the page. */
+/** The first start button again, further down the page; whoever can continue does so at the top. */
 export function StartButton({ visitor, actions }: Props) {
-  const waiting = waitingFor(visitor)
-  if (waiting) return <GoOn look="primary" draft={waiting} actions={actions} />
-  return <Begin visitor={visitor} actions={actions} />
+  return waitingFor(visitor) ? null : <Begin visitor={visitor} actions={actions} />
 }
 
 function GoOn({ look, draft, actions }: { look: 'primary' | 'link'; draft: Waiting; actions: Actions }) {
@@ -92,22 +90,23 @@ function Begin({ visitor, actions, quiet = false }: Props & { quiet?: boolean })
 }
 
 /**
- * Links to the other unfinished memorials on this device, and to the account if the large buttons are for an unfinished
- * memorial. Its space is always reserved.
+ * Links to the other unfinished memorials on this device, and to the login if the large buttons are for an unfinished
+ * memorial. Whoever is signed in finds all of theirs in the profile. Its space is always reserved.
  */
 export function Unfinished({ visitor, actions }: Props) {
   const t = useTranslations('landing')
   const { signedIn, unfinished } = visitor
   const waiting = waitingFor(visitor)
   const others = unfinished.slice(0, SHOWN).filter((draft) => draft !== waiting)
+  if (signedIn) return <div className={styles.unfinished} />
   return (
     <div className={`stack centred s1 ${styles.unfinished}`}>
       {others.map((draft) => (
         <GoOn key={draft.draftId} look="link" draft={draft} actions={actions} />
       ))}
       {waiting && (
-        <LinkButton look="link" to={signedIn ? '/profile' : '/login'}>
-          {t(signedIn ? 'continueMemorial' : 'haveAccount')}
+        <LinkButton look="link" to="/login">
+          {t('haveAccount')}
         </LinkButton>
       )}
     </div>

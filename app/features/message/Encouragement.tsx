@@ -18,7 +18,7 @@ const LINES = ['one', 'two', 'three', 'four', 'five'] as const
  * The demonstration video: one line until it is opened, then a player as wide as the page. All languages have the same
  * film; its text is captions, made from the words below it in the reader's language.
  */
-export function Encouragement() {
+export function Encouragement({ isRecording }: { isRecording: boolean }) {
   const t = useTranslations('message.encouragement')
   const { language } = currentLocale()
   const [open, setOpen] = useState(false)
@@ -28,6 +28,11 @@ export function Encouragement() {
   useEffect(() => {
     if (captions) return () => URL.revokeObjectURL(captions)
   }, [captions])
+
+  // It would draw the eyes away from the camera.
+  useEffect(() => {
+    if (isRecording) video.current?.pause()
+  }, [isRecording])
 
   function watch() {
     setOpen(true)

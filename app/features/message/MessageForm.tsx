@@ -111,7 +111,7 @@ export function MessageForm({ of = 'step', draftId, message, onEdit, onRecording
   const { fault } = state
   return (
     <div className="stack">
-      <Encouragement />
+      <Encouragement isRecording={isWorking} />
       <InterruptedRecordingNotice {...leftovers} />
       <MessageOptions
         of={of}

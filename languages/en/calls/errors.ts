@@ -74,7 +74,7 @@ export const errors = {
   TOO_MANY_HOSTS: 'A memorial can have 20 co-hosts.',
   HOST_INVITATION_INVALID: 'This invitation was taken back, used or has run out. Please ask for a new one.',
   HOST_INVITATION_FOR_ANOTHER:
-    'This invitation was sent to another email address. Please sign in with that one.',
+    'This invitation was sent to another email address. Please log in with that one.',
 
   // Contributions
   CONTRIBUTION_NOT_FOUND: 'This contribution is no longer here.',

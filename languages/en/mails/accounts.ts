@@ -23,7 +23,7 @@ export const accounts = {
     asked: 'You told us that you have forgotten your password for {product}. Here you can choose a new one.',
     open: 'Choose a new password',
     lasts:
-      'The link works once, for {minutes} minutes. When you use it, every device that was signed in is signed out.',
+      'The link works once, for {minutes} minutes. When you use it, every device that was logged in is logged out.',
     why: 'If it was not you who asked, there is nothing to do: your password stays as it is.',
   },
   welcome: {
@@ -41,9 +41,9 @@ export const accounts = {
     preheader: 'If it was you, there is nothing to do.',
     heading: 'Your password was changed',
     changed:
-      'The password of your account was changed a moment ago. Every other device that was signed in has been signed out.',
+      'The password of your account was changed a moment ago. Every other device that was logged in has been logged out.',
     notYou:
-      'If it was not you, please choose a new password now: its link comes to this address, and whoever changed it is signed out.',
+      'If it was not you, please choose a new password now: its link comes to this address, and whoever changed it is logged out.',
     passkeys:
       'The passkeys of your account still log in. Please look at them on your profile, under “Passkeys”, and remove every one that is not yours.',
     why: 'You receive this because you have an account on {product}.',

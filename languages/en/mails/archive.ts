@@ -10,7 +10,7 @@ export const archive = {
     how: 'The file may be large: a computer is a good place for it. Please keep a second copy on another disk or a USB stick. The photos in it may still say where they were taken.',
     open: 'Open the archive',
     signIn:
-      'The button opens a page where you sign in with this address. You need no password: we mail you a code.',
+      'The button opens a page where you log in with this address. You need no password: we mail you a code.',
     whySuccessor: 'You receive this because {owner} named you on {product}.',
     decline: 'Not me, or I would rather not',
   },

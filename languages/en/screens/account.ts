@@ -12,7 +12,7 @@ export const account = {
       'We sent a code of {length, number} characters to <b>{email}</b>. It works for {minutes, number} minutes. If it does not arrive, look in the spam folder too.',
     codeMissing: 'Enter the code of {length, number} characters that was mailed to you.',
     already: 'You are already logged in as {email}. You can go on, or log in with another address below.',
-    ended: 'You were signed out. Please log in again.',
+    ended: 'You were logged out. Please log in again.',
     endedKept: 'What you wrote is kept on this device: after logging in you go on where you were.',
     kept: 'What you typed is still here.',
   },
@@ -70,7 +70,7 @@ export const account = {
     title: 'Confirm your email',
   },
   logout: {
-    label: 'Logout',
+    label: 'Log out',
   },
   profile: {
     title: 'Your profile',

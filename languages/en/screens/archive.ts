@@ -50,7 +50,7 @@ export const archive = {
   },
   sending: {
     title: 'Send the links',
-    to: 'A mail goes to {people}. It leads to the archive, which asks them to sign in with their address.',
+    to: 'A mail goes to {people}. It leads to the archive, which asks them to log in with their address.',
     last: 'Last sent on {date}.',
     never: 'They have not been sent yet.',
     undelivered: 'It could not be delivered to {people}. Please check the address.',

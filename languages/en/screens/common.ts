@@ -20,7 +20,7 @@ export const common = {
     done: '(done)',
     unavailable: '(not yet available)',
   },
-  menu: { account: 'Account', profile: 'Profile', logout: 'Logout' },
+  menu: { account: 'Account', profile: 'Profile', logout: 'Log out' },
   count: {
     ofLimit: '{count, number} / {limit, number}',
     left: '{left, plural, =0 {No characters left} one {# character left} other {# characters left}}',

@@ -33,7 +33,7 @@ export const creation = {
     photosNotSaved: '{count, plural, one {One photo could not be saved} other {# photos could not be saved}}',
     photosNotSavedHelp: 'It says why beside each of them. Everything else is saved; Save tries them again.',
     nothingLost: 'Nothing is lost: everything is still here.',
-    signIn: 'Sign in again',
+    signIn: 'Log in again',
     loadFailed: 'Unable to load your memorial data. Please try refreshing the page.',
     loadFailedAgain: 'Still unable to load memorial data. Please contact support.',
   },

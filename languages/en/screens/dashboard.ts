@@ -105,7 +105,7 @@ export const dashboard = {
     seeAll: 'See all {count, number} answers',
     none: 'Nobody has answered this way.',
     besideProven:
-      'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.',
+      'Sent by somebody who typed this address. The answer that came from somebody logged in, or by the personal link, stands as it was.',
     awaitsLook:
       'Waits for you: so many answers came from one place within an hour that this one is not counted yet, and nobody was mailed.',
     letIn: 'Count it',

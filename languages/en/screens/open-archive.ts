@@ -6,8 +6,8 @@ export const openArchive = {
   title: 'Open an archive',
   intro: `An archive from ${brand.name} holds a memorial in one ZIP file. From it, a memorial is made again that is yours: with its photos, words and films, and with what others left. You look it over and pay for it, as for any other; until then nobody else sees it.`,
   signIn:
-    'Please sign in first, so that the memorial is yours. If you have no account yet, have a code mailed to you there: it makes one.',
-  toLogin: 'Sign in',
+    'Please log in first, so that the memorial is yours. If you have no account yet, have a code mailed to you there: it makes one.',
+  toLogin: 'Log in',
   drop: 'Drop the ZIP file here or click to select',
   choose: 'Choose the ZIP file',
   hint: 'As it was downloaded. If it was unpacked, please compress its folder again.',

@@ -8,7 +8,7 @@ export const ownArchive = {
   large:
     'The file may be large: a computer is a good place for it. Please keep a second copy on another disk or a USB stick.',
   download: 'Download the archive',
-  notYours: 'There is no archive here for the address that you are signed in with',
+  notYours: 'There is no archive here for the address that you are logged in with',
   otherAddress:
-    'Please log out, and sign in with the address that our mail came to: a code that we mail you is enough. Or whoever looks after the memorial has named others since.',
+    'Please log out, and log in with the address that our mail came to: a code that we mail you is enough. Or whoever looks after the memorial has named others since.',
 } as const

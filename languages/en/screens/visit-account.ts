@@ -3,7 +3,7 @@ export const visitAccount = {
   nameLabel: 'Your name',
   nameHelp: 'Left empty, it reads Anonymous.',
   email: 'Your email',
-  ended: 'You were signed out. Please sign in again.',
+  ended: 'You were logged out. Please log in again.',
   who: {
     intro:
       'We send you a short code, so that only you can change your memory or take it back. No password is needed.',

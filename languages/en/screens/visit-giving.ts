@@ -12,7 +12,7 @@ export const visitGiving = {
   receivedWhen: 'When',
   receiverUnsaid: 'The family has not said yet',
   charity: 'Charity number, as the family gives it',
-  signedInAs: 'Signed in as <b>{email}</b>. The receipt goes there.',
+  signedInAs: 'Logged in as <b>{email}</b>. The receipt goes there.',
   notYou: 'Not {name}?',
   anonymous: 'Donate without showing my name, to the family or on the page',
   donate: 'Donate {total}',

@@ -127,7 +127,7 @@ export const accountScenes: Scene[] = [
     who: 'guest',
     path: () => '/profile',
     before: beginDraft,
-    act: (at) => at.button('Logout').click(),
+    act: (at) => at.button('Log out').click(),
   },
   {
     part: 'account',

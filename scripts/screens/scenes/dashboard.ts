@@ -7,7 +7,7 @@ const SOME = 'some'
 const withAnyNumber = ({ source }: RegExp) => new RegExp(source.replaceAll(SOME, '[\\d.,٬]+'))
 
 const BESIDE_PROVEN =
-  'Sent by somebody who typed this address. The answer that came signed in, or by the personal link, stands as it was.'
+  'Sent by somebody who typed this address. The answer that came from somebody logged in, or by the personal link, stands as it was.'
 
 /** A button below the first memory that has one. */
 const inMemories = ({ page, say }: SceneContext, english: string) =>
