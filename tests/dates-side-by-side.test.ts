@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { writeDay } from '#app/features/photos/bring/rules.ts'
-import { formatMemorialDate } from '#app/lib/dates.ts'
+import { formatMemorialDate, lifeDateWriter } from '#app/lib/dates.ts'
 import { writtenPhotoDate } from '#app/lib/photo-date-words.ts'
+import { writtenLifeDate } from '#contract/life-span.ts'
 import { photoDate as ar } from '#languages/ar/screens/photo-date.ts'
 import { photoDate as en } from '#languages/en/screens/photo-date.ts'
 import type { EnglishDates } from '#languages/english-dates.ts'
@@ -23,6 +24,7 @@ function onScreens(language: Language, region?: EnglishDates) {
   return ['2019-05-12', '2019-05', '2019'].map((date) => [
     ...(date.length === 10 ? [formatMemorialDate(date)] : []),
     writtenPhotoDate(date, t),
+    writtenLifeDate(date, () => '', lifeDateWriter),
     writeDay(date),
   ])
 }
@@ -40,9 +42,9 @@ it.each([
   ['ar', undefined, '12 مايو 2019', 'مايو 2019'],
 ] as const)('screens write one date one way: %s %s', (language, region, day, month) => {
   expect(onScreens(language, region)).toEqual([
-    [day, day, day],
-    [month, month],
-    ['2019', '2019'],
+    [day, day, day, day],
+    [month, month, month],
+    ['2019', '2019', '2019'],
   ])
 })
 

@@ -45,6 +45,9 @@ const month = perDateLocale(
 /** Formats a month: `'2025-01'` to `'January 2025'`. */
 export const formatMonth = (date: string): string => month().format(new Date(date))
 
+/** The days and months of a life, as screens write every other date. */
+export const lifeDateWriter = { day: formatMemorialDate, month: formatMonth }
+
 /**
  * Formats the day of a time such as `createdAt`: `'2025-01-05T09:30:00Z'` to `'Jan 5, 2025'`. It uses the product's
  * time zone on server and browser, so that both render the same text. An unreadable text gives ''.

@@ -1,8 +1,7 @@
 import { Eye, Mail, Play } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMemorialDate } from '#app/lib/dates.ts'
+import { formatMemorialDate, lifeDateWriter } from '#app/lib/dates.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
-import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -25,7 +24,7 @@ export function MemorialHead({ memorial }: { memorial: Memorial }) {
   const t = useTranslations('dashboard.head')
   const { nameOfPerson: name, memorialDate, address, profilePhoto, paymentCompleted, shareSlug } = memorial
   const date = formatMemorialDate(memorialDate)
-  const life = lifeSpan(memorial, useTranslations('lifeSpan'), currentLocale().language)
+  const life = lifeSpan(memorial, useTranslations('lifeSpan'), lifeDateWriter)
   const portrait = profilePhoto && serverPhoto(profilePhoto, PORTRAIT_PIXELS)
   const isLong = name.length > LONG_NAME || name.split(/\s+/).some((word) => word.length > LONG_WORD)
   return (

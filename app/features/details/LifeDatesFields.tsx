@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { currentLocale } from '#app/messages/current-locale.ts'
+import { lifeDateWriter } from '#app/lib/dates.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { LifeDateField } from '#app/parts/date-field/LifeDateField.tsx'
 import {
@@ -65,9 +65,7 @@ function Dates({ life: { birthDate, deathDate }, onText, onProblem, takesFocus }
         problem={death}
         onText={(text) => onText('deathDate', text)}
       />
-      {span && (
-        <p className="reads">{t('reads', { dates: lifeSpan(span, tSpan, currentLocale().language) })}</p>
-      )}
+      {span && <p className="reads">{t('reads', { dates: lifeSpan(span, tSpan, lifeDateWriter) })}</p>}
     </section>
   )
 }

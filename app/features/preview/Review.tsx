@@ -4,10 +4,9 @@ import { useFileUrl } from '#app/draft/file-urls.ts'
 import { sendableLife } from '#app/draft/life.ts'
 import { validContacts } from '#app/draft/rules.ts'
 import type { Content, Draft } from '#app/draft/schema.ts'
-import { formatMemorialDate } from '#app/lib/dates.ts'
+import { formatMemorialDate, lifeDateWriter } from '#app/lib/dates.ts'
 import { serverPhoto } from '#app/lib/photos/server-photo.ts'
 import { readDuration } from '#app/lib/recording/duration.ts'
-import { currentLocale } from '#app/messages/current-locale.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { SaveStatus } from '#app/saving/save-status.ts'
 import { useReadyVideo } from '#app/saving/use-ready-video.ts'
@@ -47,7 +46,7 @@ const PORTRAIT_PIXELS = 320
 function WhoReview({ content }: { content: Content }) {
   const t = useTranslations('preview')
   const tSpan = useTranslations('lifeSpan')
-  const life = lifeSpan(sendableLife(content) ?? {}, tSpan, currentLocale().language)
+  const life = lifeSpan(sendableLife(content) ?? {}, tSpan, lifeDateWriter)
   const { personName, hasDate, memorialDate } = content
   const date = formatMemorialDate(memorialDate)
   return (

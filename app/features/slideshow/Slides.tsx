@@ -2,13 +2,12 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { DayPart } from '#contract/events.ts'
 import { lifeSpan } from '#contract/life-span.ts'
 import type { Show } from '#contract/show.ts'
-import { formatMemorialDate } from '../../lib/dates.ts'
+import { formatMemorialDate, lifeDateWriter } from '../../lib/dates.ts'
 import { dateLocale } from '../../lib/dates-style.ts'
 import { findHomeZone, nameZone } from '../../lib/event-times.ts'
 import { formatList } from '../../lib/list-and-percent-format.ts'
 import { nameShape } from '../../lib/name-shape.ts'
 import { writtenDay, writtenTime } from '../../lib/written-time.ts'
-import { currentLocale } from '../../messages/current-locale.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HalfSunRule } from '../../ui/HalfSunRule.tsx'
@@ -28,7 +27,7 @@ interface Props {
 export function TitleCard({ show, picture, still }: Props & { still?: ReactNode }) {
   const t = useTranslations('slideshow.card')
   const { nameOfPerson: name, memorialDate, programme, photos, films } = show
-  const life = lifeSpan(show, useTranslations('lifeSpan'), currentLocale().language)
+  const life = lifeSpan(show, useTranslations('lifeSpan'), lifeDateWriter)
   return (
     <div className={classes(styles.card, programme.length > 0 && styles.withDay)}>
       {show.profilePhoto && (

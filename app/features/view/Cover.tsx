@@ -2,11 +2,10 @@ import { CalendarPlus, MapPin } from 'lucide-react'
 import type { PublicEvent } from '#contract/events.ts'
 import { lifeSpan } from '#contract/life-span.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { formatMemorialDate, formatNamedDay } from '../../lib/dates.ts'
+import { formatMemorialDate, formatNamedDay, lifeDateWriter } from '../../lib/dates.ts'
 import { mapLink } from '../../lib/map-link.ts'
 import { dayState } from '../../lib/memorial-day.ts'
 import { nameShape } from '../../lib/name-shape.ts'
-import { currentLocale } from '../../messages/current-locale.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { AnchorButton } from '../../ui/AnchorButton.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -41,7 +40,7 @@ export function Cover({ memorial, today, programme, cards, parts }: Props) {
   const cardLabel = useCardLabels(programme)
   const { nameOfPerson: name, profilePhoto } = memorial
   const { long, airy } = nameShape(name)
-  const life = lifeSpan(memorial, useTranslations('lifeSpan'), currentLocale().language)
+  const life = lifeSpan(memorial, useTranslations('lifeSpan'), lifeDateWriter)
   return (
     <div className={classes(`stack centred s6 column ${styles.cover}`, !profilePhoto && styles.alone)}>
       {profilePhoto && (

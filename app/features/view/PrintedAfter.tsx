@@ -1,6 +1,6 @@
+import { lifeDateWriter } from '#app/lib/dates.ts'
 import { lifeSpan } from '#contract/life-span.ts'
 import type { SaidAfter } from '../../context.ts'
-import { currentLocale } from '../../messages/current-locale.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import { Illustration } from '../../ui/Illustration.tsx'
 import pressedFlower from '../../ui/illustrations/pressed-flower.svg?url&no-inline'
@@ -19,7 +19,7 @@ interface Props {
 export function PrintedAfter({ kind, said, email }: Props) {
   const t = useTranslations('printed')
   const life = useTranslations('lifeSpan')
-  const years = said && lifeSpan(said, life, currentLocale().language)
+  const years = said && lifeSpan(said, life, lifeDateWriter)
   return (
     <div className={styles.ground}>
       <Masthead />

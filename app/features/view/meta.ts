@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { createTranslator } from 'use-intl/core'
 import { brand } from '#contract/brand.ts'
 import { excerptOf } from '#contract/excerpt.ts'
-import { lifeSpan } from '#contract/life-span.ts'
+import { lifeSpan, writeInFull } from '#contract/life-span.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
 import { sharePicture, sharePicturePath } from '#contract/share-picture.ts'
 import { lifeSpan as spanWords } from '#languages/en/screens/life-span.ts'
@@ -61,5 +61,5 @@ export function memorialMeta(memorial: PublicMemorial, publicUrl: string): MetaD
 function lifeIn(language: Language, memorial: PublicMemorial): string {
   const messages = translatedInto(language, { lifeSpan: spanWords })
   const t = createTranslator({ locale: localeOf(language), timeZone: 'UTC', messages, namespace: 'lifeSpan' })
-  return lifeSpan(memorial, t, language)
+  return lifeSpan(memorial, t, writeInFull(language))
 }

@@ -3,8 +3,7 @@ import { draftStore, useDraft } from '#app/draft/hooks.ts'
 import { conflictsWith, contentFromMemorial, settleConflict } from '#app/draft/memorial.ts'
 import { type ContentPart, filledFunds, validContacts, writtenStories } from '#app/draft/rules.ts'
 import type { Content } from '#app/draft/schema.ts'
-import { formatMemorialDate } from '#app/lib/dates.ts'
-import { currentLocale } from '#app/messages/current-locale.ts'
+import { formatMemorialDate, lifeDateWriter } from '#app/lib/dates.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { pickLife, readLifeDate } from '#contract/life-dates.ts'
 import { writtenLifeDate } from '#contract/life-span.ts'
@@ -72,8 +71,7 @@ function useRows() {
 
   function written(date: string): string {
     const read = readLifeDate(date, '9999-12-31')
-    const text =
-      'date' in read && read.date ? writtenLifeDate(read.date, span, currentLocale().language) : date
+    const text = 'date' in read && read.date ? writtenLifeDate(read.date, span, lifeDateWriter) : date
     return text || t('empty')
   }
 

@@ -1,10 +1,10 @@
 import { Clapperboard, Mic } from 'lucide-react'
 import { useEffect, useReducer } from 'react'
+import { lifeDateWriter } from '#app/lib/dates.ts'
 import { lifeSpan } from '#contract/life-span.ts'
 import type { Media } from '#contract/media.ts'
 import type { Show, ShownMemory } from '#contract/show.ts'
 import { formatLength } from '../../../lib/recording/timer.ts'
-import { currentLocale } from '../../../messages/current-locale.ts'
 import { useTranslations } from '../../../messages/index.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useQrCode } from '../../../ui/qr/use-qr-code.ts'
@@ -20,7 +20,7 @@ interface Props {
 export function WallSide({ show, isPlaying }: Props) {
   const t = useTranslations('slideshow.wall')
   const wall = useWall(show.memories, isPlaying)
-  const life = lifeSpan(show, useTranslations('lifeSpan'), currentLocale().language)
+  const life = lifeSpan(show, useTranslations('lifeSpan'), lifeDateWriter)
   const shown = wall.shown.map((id) => wall.memories.find((memory) => memory.id === id))
   const now = Date.now()
   return (
