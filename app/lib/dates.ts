@@ -45,6 +45,15 @@ const month = perDateLocale(
 /** Formats a month: `'2025-01'` to `'January 2025'`. */
 export const formatMonth = (date: string): string => month().format(new Date(date))
 
+const yearday = perDateLocale(
+  (locale, language) =>
+    new Intl.DateTimeFormat(locale, { month: monthStyle(language), day: 'numeric', timeZone: 'UTC' }),
+)
+
+/** Formats the day of the year of a date, `'Nov 3'`, on one line. */
+export const formatYearday = (date: string): string =>
+  yearday().format(Date.parse(date)).replaceAll(' ', '\u00a0')
+
 /** The days and months of a life, as screens write every other date. */
 export const lifeDateWriter = { day: formatMemorialDate, month: formatMonth }
 

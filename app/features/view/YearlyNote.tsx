@@ -1,6 +1,5 @@
-import { writtenYearday } from '#contract/life-span.ts'
+import { formatYearday } from '#app/lib/dates.ts'
 import type { PublicMemorial } from '#contract/memorials.ts'
-import { currentLocale } from '../../messages/current-locale.ts'
 import { useTranslations } from '../../messages/index.tsx'
 import styles from './YearlyNote.module.css'
 
@@ -11,7 +10,7 @@ interface Props {
 /** Offers one mail a year, quietly, at the end of the page; it is asked for on a page of its own. */
 export function YearlyNote({ memorial: { nameOfPerson: name, shareSlug, anniversary } }: Props) {
   const t = useTranslations('visitYearly')
-  const day = writtenYearday(anniversary ?? '', currentLocale().language)
+  const day = anniversary ? formatYearday(anniversary) : ''
   return (
     <section
       className={`stack centred s2 no-print top9 column ${styles.yearly}`}

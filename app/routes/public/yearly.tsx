@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
+import { formatYearday } from '#app/lib/dates.ts'
 import { fillPath } from '#contract/endpoint.ts'
-import { writtenYearday } from '#contract/life-span.ts'
 import { visitYearly } from '#languages/en/screens/visit-yearly.ts'
 import { pageServices } from '../../context.ts'
 import { YearlyPage } from '../../features/visitor-actions/yearly/YearlyPage.tsx'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { requireMemorial } from '../../lib/require-memorial.ts'
-import { currentLocale } from '../../messages/current-locale.ts'
 import { MessagesProvider } from '../../messages/index.tsx'
 import { translated } from '../../messages/translations.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -51,7 +50,7 @@ const nothing = { email: '', problem: null, trouble: null }
 
 /** Form for asking for one mail a year. */
 export default function Yearly({ loaderData: { anniversary, ...page }, actionData }: Route.ComponentProps) {
-  const day = anniversary && writtenYearday(anniversary, currentLocale().language)
+  const day = anniversary && formatYearday(anniversary)
   return (
     <MessagesProvider messages={messages}>
       <YearlyPage {...page} day={day} {...(actionData ?? nothing)} />
