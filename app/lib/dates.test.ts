@@ -27,12 +27,9 @@ describe('formatMemorialDate', () => {
 })
 
 describe('formatDay', () => {
-  it('takes the day in the time zone of the product', () => {
+  it('takes the day in the time zone of the product; of what somebody did that of the device, and none to come', () => {
     expect(formatDay('2025-01-05T12:00:00Z')).toBe('Jan 5, 2025')
     expect(formatDay('2025-01-05T14:00:00Z')).toBe('Jan 6, 2025')
-  })
-
-  it('takes the day of the device for what somebody did there, and none to come', () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(formatOwnDay('2025-01-05T04:00:00Z')).toBe('Jan 4, 2025')
     expect(formatOwnDay('2525-01-05T14:00:00Z')).toBe(formatOwnDay(new Date().toISOString()))

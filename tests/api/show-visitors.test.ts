@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { slideshow as limits } from '#contract/host-limits.ts'
-import { common } from '#languages/en/screens/common.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aPhoto, upload } from '../support/factories.ts'
 import { visit } from '../support/forms.ts'
@@ -37,9 +36,7 @@ test('a visitor is shown the photos of the page, and nothing that the page does 
   expect(status).toBe(200)
   expect(headers['x-robots-tag']).toContain('noindex')
   const html = raw.toString()
-  expect(html).toContain('The beach')
-  expect(html).toContain('From Tom Hollis')
-  expect(html).toContain(common.version)
+  for (const shown of ['The beach', 'From Tom Hollis', '2025.10.24.1']) expect(html).toContain(shown)
   for (const hidden of ['A memory that is read', 'Not yet', '/q/', clientId])
     expect(html).not.toContain(hidden)
 })

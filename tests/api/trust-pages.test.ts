@@ -26,7 +26,6 @@ test.each(pages)('%s names the operator and a contact address, in every language
     for (const told of [operator.name, ...operator.address]) expect(wordsOf(page)).toContain(told)
     expect(body).toContain(`href="mailto:${operator.email}"`)
     for (const other of pages) expect(body).toContain(`href="${other}"`)
-    // With the router it has the menu of whoever is signed in.
     expect(body).toContain('__reactRouterContext')
     expect(body).toContain(`href="${path}" aria-current="page"`)
     titles.add(/<h1>(.*?)<\/h1>/.exec(body)?.[1] ?? '')

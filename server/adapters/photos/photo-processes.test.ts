@@ -4,6 +4,7 @@ import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { photoFormats } from '#contract/media-formats.ts'
 import { FileRefused } from '#server/ports/file-refused.ts'
 import { noise, photosOfFile } from './testing.ts'
 
@@ -49,14 +50,11 @@ const blue = [expect.closeTo(0, -1.3), expect.closeTo(0, -1.3), expect.closeTo(2
 const white = [255, 255, 255]
 
 describe('a probe', { timeout: 60_000 }, () => {
-  test.each(['jpeg', 'png', 'gif', 'tiff', 'webp', 'avif'] as const)(
-    'knows %s by its content',
-    async (format) => {
-      const file = await kept(`${format}.txt`, await twoHalves(120, 80).toFormat(format).toBuffer())
-      const facts = await setup.photos.probe(file)
-      expect(facts).toMatchObject({ format, width: 120, height: 80 })
-    },
-  )
+  test.each(photoFormats.filter((one) => one !== 'heic'))('knows %s by its content', async (format) => {
+    const file = await kept(`${format}.txt`, await twoHalves(120, 80).toFormat(format).toBuffer())
+    const facts = await setup.photos.probe(file)
+    expect(facts).toMatchObject({ format, width: 120, height: 80 })
+  })
 
   test('measures the size as shown', async () => {
     const turned = await twoHalves(120, 80).jpeg().withMetadata({ orientation: 6 }).toBuffer()
