@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { InMemorial, Token } from './fields.ts'
+import { hostCall, Token } from './fields.ts'
 
 /** A note by mail once a year, for whoever asked for it. */
 
@@ -22,8 +22,7 @@ export const getAnniversary = endpoint({
   method: 'GET',
   path: '/memorial/anniversary/:memorialUuid',
   summary: 'Whether this host gets a note once a year, and on which days',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: { anniversary: AnniversarySettings },
 })
 
@@ -31,8 +30,7 @@ export const changeAnniversary = endpoint({
   method: 'POST',
   path: '/memorial/anniversary/:memorialUuid',
   summary: 'Whether this host gets a note once a year; an absent choice stays',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     onDeath: z.boolean().optional(),
     onBirth: z.boolean().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Email, InMemorial, line, Timestamp, Uuid } from './fields.ts'
+import { Email, hostCall, InMemorial, line, Timestamp, Uuid } from './fields.ts'
 import { archive as archiveLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 
@@ -49,8 +49,7 @@ export const getArchive = endpoint({
   method: 'GET',
   path: '/memorial/archive/:memorialUuid',
   summary: 'What stands in the archive, and who may have it',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: { archive: Archive },
 })
 
@@ -99,9 +98,8 @@ export const sendArchive = endpoint({
   method: 'POST',
   path: '/memorial/archive/:memorialUuid/send',
   summary: 'Mail a link to the archive to every host and every successor',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   reply: { archive: Archive },
   errors: ['NOT_PAID', 'INVITE_NAME', 'ARCHIVE_TOO_SOON'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Timestamp, Uuid } from './fields.ts'
+import { hostCall, Timestamp, Uuid } from './fields.ts'
 import { Page } from './pages.ts'
 
 export const AuditAction = z.enum([
@@ -82,9 +82,8 @@ export const listAuditLog = endpoint({
   method: 'GET',
   path: '/memorial/log/:memorialUuid',
   summary: 'What was done to a memorial, newest first, a page at a time',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: z.object({ memorialUuid: Uuid }),
   query: z.object(Page.query),
   reply: { entries: z.array(AuditEntry), ...Page.reply },
 })

@@ -1,15 +1,11 @@
 import type { PublicEvent } from './events.ts'
+import type { PublicMemorial } from './memorials.ts'
 
 /** What calendar files say of a memorial. */
-export interface CalendarMemorial {
-  uuid: string
-  shareSlug: string
-  nameOfPerson: string
-  /** `YYYY-MM-DD` */
-  memorialDate: string | null
-  address: string | null
-  details: string | null
-}
+type CalendarMemorial = Pick<
+  PublicMemorial,
+  'uuid' | 'shareSlug' | 'nameOfPerson' | 'memorialDate' | 'address' | 'details'
+>
 
 /**
  * The first event of a memorial as an iCalendar file (RFC 5545), for the page and for the mail about an answer. Without

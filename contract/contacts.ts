@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mailingErrors } from './errors.ts'
-import { InMemorial, line, Timestamp, Token, Uuid } from './fields.ts'
+import { hostCall, InMemorial, line, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 export const InviteState = z.enum(['NONE', 'QUEUED', 'SENT', 'BOUNCED'])
@@ -99,8 +99,7 @@ export const getReplies = endpoint({
   method: 'GET',
   path: '/memorial/replies/:memorialUuid',
   summary: 'Whether replies to invitations and to other mails to guests reach this host',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: Replies,
 })
 
@@ -108,8 +107,7 @@ export const changeReplies = endpoint({
   method: 'POST',
   path: '/memorial/replies/:memorialUuid',
   summary: 'Agree that replies reach this host, or take that back; guests see the address of whoever agreed',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object(Replies),
   reply: Replies,
 })

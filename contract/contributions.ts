@@ -14,7 +14,7 @@ import {
   Uuid,
 } from './fields.ts'
 import * as limits from './limits.ts'
-import { Caption, Media, Transcript } from './media.ts'
+import { Caption, Media, Transcript, WrittenTranscript } from './media.ts'
 import { Page } from './pages.ts'
 
 /** As every visitor sees it on the wall. */
@@ -136,7 +136,7 @@ export const restoreContribution = endpoint({
   errors: ['CONTRIBUTION_NOT_FOUND', 'CONTRIBUTION_REPLACED'],
 })
 
-/** Who wrote a memory that a host files for them, and what it says; of one on paper empty while nobody typed it off. */
+/** Who wrote a memory (null: Anonymous), and what it says; of one on paper empty while nobody typed it off. */
 export const WrittenWords = {
   contributorName: optionalLine(limits.account.nameMax, 'name'),
   message: trimmedText(limits.contributions.messageMax, 'aMessage'),
@@ -177,13 +177,7 @@ export const writeRecordingTranscript = endpoint({
   summary: 'Write down what is said in a voice or film of a contribution',
   access: 'moderator',
   params: One,
-  body: z.object({
-    recordingId: Uuid,
-    /** Empty takes the words away. */
-    transcript: Transcript,
-    /** What the caller's changes are based on; refused when somebody has changed it since. */
-    replaces: Transcript,
-  }),
+  body: z.object({ recordingId: Uuid, ...WrittenTranscript.shape }),
   reply: { contribution: HostContribution },
   errors: ['CONTRIBUTION_NOT_FOUND', 'MEDIA_NOT_FOUND', 'TRANSCRIPT_CHANGED'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { InMemorial, Token } from './fields.ts'
+import { hostCall, Token } from './fields.ts'
 
 /** The daily mail to a host about what came in; each host has their own setting. */
 
@@ -10,8 +10,7 @@ export const getDigest = endpoint({
   method: 'GET',
   path: '/memorial/digest/:memorialUuid',
   summary: 'Whether this host gets the daily mail',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: Daily,
 })
 
@@ -19,8 +18,7 @@ export const changeDigest = endpoint({
   method: 'POST',
   path: '/memorial/digest/:memorialUuid',
   summary: 'Whether this host gets a mail, at most one a day, about what came in',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object(Daily),
   reply: Daily,
 })

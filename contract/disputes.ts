@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, operatorList } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 
 /** A chargeback: the payer's bank claims money back for its customer, or asks about the payment first. */
@@ -26,7 +26,6 @@ export const listDisputes = endpoint({
   method: 'GET',
   path: '/operator/disputes',
   summary: 'Payments and gifts that banks want back: undecided ones first, the newest first; 200 at most',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: { disputes: z.array(Dispute) },
 })

@@ -1,11 +1,6 @@
-/** Calculated in integers, both by the screen that shows the fee and by the server that charges it. */
+import type { DonationTerms } from './funds.ts'
 
-/** The fee of a gift, paid in addition. */
-export interface DonationFee {
-  /** 175 is 1.75 %. */
-  hundredthsOfPercent: number
-  fixedMinor: number
-}
+/** Calculated in integers, both by the screen that shows the fee and by the server that charges it. */
 
 const AMOUNT = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
@@ -17,6 +12,9 @@ export function minorUnits(amount: number | string): number | null {
 }
 
 /** The percentage, rounded to the nearest cent (half a cent up), plus the fixed part: $10.00 costs $0.48. */
-export function donationFee(amountMinor: number, { hundredthsOfPercent, fixedMinor }: DonationFee): number {
+export function donationFee(
+  amountMinor: number,
+  { hundredthsOfPercent, fixedMinor }: DonationTerms['fee'],
+): number {
   return Math.floor((amountMinor * hundredthsOfPercent + 5000) / 10_000) + fixedMinor
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Contact, ContactInput } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, InMemorial, Timestamp, Uuid, Version } from './fields.ts'
+import { Email, hostCall, InMemorial, Timestamp, Uuid, Version } from './fields.ts'
 import { FundsEdit } from './funds.ts'
 import { HostRole } from './hosts.ts'
 import { Book } from './keepsakes.ts'
@@ -22,8 +22,7 @@ export const batchUpdatePhotos = endpoint({
   path: '/memorial/photos/batch-update/:memorialUuid',
   summary:
     'Change captions, dates and order and remove photos in one step; photos not named stay as they are, behind',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     photos: z
       .array(
@@ -47,8 +46,7 @@ export const updateStories = endpoint({
   method: 'POST',
   path: '/memorial/stories/update/:memorialUuid',
   summary: 'Change, add and remove stories; the order is the one given',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     stories: z.array(StoryInput).max(limits.memorial.storiesMax),
     deleteStoryUuids: z.array(Uuid).max(limits.memorial.storiesMax),
@@ -62,8 +60,7 @@ export const updateFunds = endpoint({
   method: 'POST',
   path: '/memorial/funds/update/:memorialUuid',
   summary: 'Change, add and remove donation funds; what was given to a removed one stays in the books',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: FundsEdit.extend({ version }),
   reply: { memorial: Memorial },
   errors: ['MEMORIAL_STALE', 'TOO_MUCH_TEXT', 'TOO_MANY_FUNDS', 'FUND_HOLDS_GIFTS', 'TOO_MANY_ATTEMPTS'],
@@ -73,8 +70,7 @@ export const addContact = endpoint({
   method: 'POST',
   path: '/memorial/contact/add/:memorialUuid',
   summary: 'Add one contact by email',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({ email: Email }),
   reply: { contact: Contact, memorial: Memorial },
   errors: ['CONTACT_EXISTS', 'TOO_MANY_CONTACTS', 'TOO_MUCH_TEXT'],
@@ -84,8 +80,7 @@ export const addContacts = endpoint({
   method: 'POST',
   path: '/memorial/contacts/add/:memorialUuid',
   summary: 'Add many contacts at once, by email or phone; those in the list already stay as they are',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     contacts: z
       .array(ContactInput.omit({ uuid: true }))
@@ -173,8 +168,7 @@ export const putTodoAway = endpoint({
   method: 'POST',
   path: '/memorial/todo/:memorialUuid',
   summary: 'Put away something that is left to do, for all who look after the memorial, or bring it back',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({ todo: TodoName, away: z.boolean() }),
   reply: { putAway },
 })
@@ -183,8 +177,7 @@ export const visitMemorial = endpoint({
   method: 'POST',
   path: '/memorial/visit/:memorialUuid',
   summary: 'Open the dashboard: the memorial, and what came in since the visit before this one',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: {
     memorial: Memorial,
     role: HostRole,

@@ -70,6 +70,9 @@ export function endpoint<const S extends Endpoint>(spec: S): S {
   return spec
 }
 
+/** A call that only shows the operator something. */
+export const operatorList = { access: 'operator', priority: 'deferrable' } as const
+
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
 type ReplyShape<S extends Endpoint> = S['reply'] extends Shape ? S['reply'] : Record<never, never>

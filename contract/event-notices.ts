@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mailingErrors } from './errors.ts'
+import { OneEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
 import { text, Uuid } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
@@ -15,8 +16,6 @@ export const EventAudience = z.object({
   withoutAddress: z.number().int(),
 })
 export type EventAudience = z.infer<typeof EventAudience>
-
-const OneEvent = z.object({ memorialUuid: Uuid, eventUuid: Uuid })
 
 export const countEventAudience = endpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { EventInput } from './event-input.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, Timestamp, Uuid, Version } from './fields.ts'
+import { hostCall, InMemorial, Timestamp, Uuid, Version } from './fields.ts'
 import { events as eventLimits } from './host-limits.ts'
 import { Csv, Page } from './pages.ts'
 import { Audience, EventKind, EventStatus } from './programme.ts'
@@ -99,8 +99,7 @@ export const getProgramme = endpoint({
   method: 'GET',
   path: '/memorial/programme/:memorialUuid',
   summary: 'The programme as its hosts see it, in order',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: { events: z.array(HostEvent), version: z.number().int() },
 })
 
@@ -109,8 +108,7 @@ export const saveProgramme = endpoint({
   path: '/memorial/programme/:memorialUuid',
   summary:
     'Save the whole programme; the first event stays when it is not named, another one goes, or is cancelled if somebody answered it. MEMORIAL_STALE comes with the present `events`',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     events: z
       .array(EventInput)
@@ -137,7 +135,7 @@ export const EventPerson = EventAnswer.extend({
 })
 export type EventPerson = z.infer<typeof EventPerson>
 
-const OneEvent = InMemorial.extend({ eventUuid: Uuid })
+export const OneEvent = InMemorial.extend({ eventUuid: Uuid })
 
 export const listEventAnswers = endpoint({
   method: 'GET',

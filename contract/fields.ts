@@ -14,6 +14,9 @@ export const Uuid = z.guid(fieldProblem('identifier')).toLowerCase()
 export const InMemorial = z.object({ memorialUuid: Uuid })
 export const InPublic = z.object({ slug: z.string().max(200) })
 
+/** A call of the hosts of the memorial in its path. */
+export const hostCall = { access: 'host', params: InMemorial } as const
+
 /** Characters that mail programs take for a list, a name or a comment around an address: no mail goes there. */
 const aroundAddresses = /[<>()[\]\\,;:"]/
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readCharityNumber } from './charity-number.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, operatorList } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, line, optionalLine, optionalText, Timestamp, Token, Uuid } from './fields.ts'
+import { hostCall, InMemorial, line, optionalLine, optionalText, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -77,8 +77,7 @@ export const listDonations = endpoint({
   method: 'GET',
   path: '/memorial/donations/:memorialUuid',
   summary: 'What was given, newest first, a page at a time',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   query: z.object({ fundId: Uuid.optional(), ...Page.query }),
   reply: { donations: z.array(Donation), ...Page.reply },
 })
@@ -87,9 +86,8 @@ export const exportDonations = endpoint({
   method: 'GET',
   path: '/memorial/donations/csv/:memorialUuid',
   summary: 'All donations as a table for a spreadsheet',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   reply: Csv,
 })
 
@@ -106,11 +104,12 @@ export const DonationReceipt = {
   currency: z.string(),
 } as const
 
-/** The fee (contract/donation-fee.ts) and the payment provider, to show before giving. */
+/** The fee (contract/donation-fee.ts; 175 is 1.75 %) and the payment provider, to show before giving. */
 export const DonationTerms = z.object({
   fee: z.object({ hundredthsOfPercent: z.number().int(), fixedMinor: z.number().int() }),
   provider: z.enum(['sandbox', 'stripe']),
   publishableKey: z.string().nullable(),
+  /** Address of the provider's script; null when the form is our own. */
   scriptUrl: z.string().nullable(),
 })
 export type DonationTerms = z.infer<typeof DonationTerms>
@@ -119,8 +118,7 @@ export const exportAllDonations = endpoint({
   method: 'GET',
   path: '/operator/donations/csv',
   summary: 'All donations of all memorials as a table, newest first; of those that are gone too',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: Csv,
 })
 
@@ -167,8 +165,7 @@ export const listGiftAccounts = endpoint({
   method: 'GET',
   path: '/operator/memorials/accounts/:memorialUuid',
   summary: 'The funds of a memorial, and the accounts that gifts to them go to',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   params: InMemorial,
   reply: GiftAccounts,
   errors: ['MEMORIAL_NOT_FOUND'],

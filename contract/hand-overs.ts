@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { Email, InMemorial, Timestamp, text, Uuid } from './fields.ts'
+import { endpoint, operatorList } from './endpoint.ts'
+import { Email, hostCall, InMemorial, Timestamp, text, Uuid } from './fields.ts'
 import { operators as limits } from './limits.ts'
 
 /** Memorials that are to become another account's, because their owner died or cannot get in (docs/decisions/0049). */
@@ -31,8 +31,7 @@ export const listHandOvers = endpoint({
   method: 'GET',
   path: '/operator/hand-overs',
   summary: 'Memorials that are to be handed over to another account: those that wait first, 200 at most',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: list,
 })
 
@@ -88,8 +87,7 @@ export const getHandOver = endpoint({
   method: 'GET',
   path: '/memorial/hand-over/:memorialUuid',
   summary: "Whether somebody asked us to make the memorial another account's, for its hosts",
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: waiting,
 })
 
@@ -97,7 +95,6 @@ export const stopHandOver = endpoint({
   method: 'POST',
   path: '/memorial/hand-over/stop/:memorialUuid',
   summary: 'Stop it, as a host; one that does not wait any more is no error',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: waiting,
 })

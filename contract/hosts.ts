@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Email, InMemorial, Timestamp, Token, Uuid } from './fields.ts'
+import { Email, hostCall, InMemorial, Timestamp, Token, Uuid } from './fields.ts'
 
 /**
  * OWNER made the memorial; an ADMIN (a co-host) may do everything except delete it, say who else hosts it, name
@@ -42,8 +42,7 @@ export const listHosts = endpoint({
   method: 'GET',
   path: '/memorial/hosts/:memorialUuid',
   summary: 'Who looks after a memorial, and who was asked to',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: hostsReply,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { InMemorial, Timestamp, Uuid } from './fields.ts'
+import { hostCall, Timestamp, Uuid } from './fields.ts'
 
 export const Paper = z.enum(['A4', 'LETTER'])
 export type Paper = z.infer<typeof Paper>
@@ -51,9 +51,8 @@ export const generatePdf = endpoint({
   method: 'POST',
   path: '/memorial/pdf/generate/:memorialUuid',
   summary: 'Make the printed book',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   body: BookChoices.extend({
     /** Whether to answer only when the book is finished, or after half a minute. */
     wait: z.boolean().default(true),
@@ -66,7 +65,6 @@ export const getBook = endpoint({
   method: 'GET',
   path: '/memorial/pdf/:memorialUuid',
   summary: 'The newest printed book, and how far it is',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: { book: Book.nullable() },
 })

@@ -4,7 +4,7 @@ import { Media } from './media.ts'
 /** Birth and death as exactly as they are known (`LifeDate`); null: not known. */
 export const lifeDates = { birthDate: z.string().nullable(), deathDate: z.string().nullable() }
 
-/** A photo or film with its date (`media.date`); `from`: '' for Anonymous, null for one of the hosts'. */
+/** A photo or film; `from`: the contributor's name, '' for Anonymous, null for one of the hosts'. */
 export const LifePhoto = z.object({ media: Media, from: z.string().nullable() })
 export type LifePhoto = z.infer<typeof LifePhoto>
 

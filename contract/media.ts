@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { photoErrors, uploadErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, lines, trimmedText, Uuid } from './fields.ts'
+import { hostCall, InMemorial, lines, trimmedText, Uuid } from './fields.ts'
 import { transcript } from './host-limits.ts'
 import { media as limits, memorial } from './limits.ts'
 import { isPhotoDate } from './photo-date.ts'
@@ -99,9 +99,8 @@ export const uploadPhoto = endpoint({
   method: 'POST',
   path: '/memorial/media/upload/:memorialUuid',
   summary: 'Add a photo, or set the portrait: JPG, PNG, GIF, TIFF, HEIC, WebP or AVIF, told by content',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   body: Upload,
   files: [{ field: 'file', maxBytes: limits.photoBytes, tooLarge: 'PHOTO_TOO_LARGE' }],
   reply: uploaded,
@@ -112,9 +111,8 @@ export const uploadHostVideo = endpoint({
   method: 'POST',
   path: '/memorial/host/upload/:memorialUuid',
   summary: 'Set the host video message: webm or mp4',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   body: z.object({ title: Caption.optional(), clientId: Uuid.optional() }),
   files: [{ field: 'file', maxBytes: limits.videoBytes, tooLarge: 'VIDEO_TOO_LARGE' }],
   reply: uploaded,
@@ -176,18 +174,20 @@ export const updateMedia = endpoint({
 
 export const Transcript = trimmedText(transcript.max, 'transcript')
 
+export const WrittenTranscript = z.object({
+  /** Empty takes the words away. */
+  transcript: Transcript,
+  /** What the caller's changes are based on; refused when somebody has changed it since. */
+  replaces: Transcript,
+})
+
 export const writeTranscript = endpoint({
   method: 'PUT',
   path: '/memorial/host/transcript/:memorialUuid/:mediaUuid',
   summary: 'Write down what is said in the host video; it becomes its captions',
   access: 'host',
   params: InMemorial.extend({ mediaUuid: Uuid }),
-  body: z.object({
-    /** Empty takes the captions away. */
-    transcript: Transcript,
-    /** What the caller's changes are based on; refused when somebody has changed it since. */
-    replaces: Transcript,
-  }),
+  body: WrittenTranscript,
   reply: { media: Media },
   errors: ['MEDIA_NOT_FOUND', 'TRANSCRIPT_CHANGED'],
 })
@@ -218,8 +218,7 @@ export const listFilms = endpoint({
   method: 'GET',
   path: '/memorial/films/:memorialUuid',
   summary: 'The films among a memorial’s photos, in the order in which they were added',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: { films: z.array(Media) },
 })
 
@@ -228,8 +227,7 @@ export const dateMedia = endpoint({
   path: '/memorial/media/dates/:memorialUuid',
   summary:
     'Say when photos and films were taken, those of the hosts and those of others, all or none; what whoever added them said is kept',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     mediaUuids: z.array(Uuid).min(1).max(memorial.photosMax),
     /** null: hosts say nothing, and the file counts again, or whoever added it. */

@@ -8,7 +8,7 @@ import { AnsweredEvent, PublicEvent } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
 import {
   CalendarDate,
-  InMemorial,
+  hostCall,
   InPublic,
   line,
   optionalLine,
@@ -221,8 +221,7 @@ export const getMemorial = endpoint({
   method: 'GET',
   path: '/memorial/get/:memorialUuid',
   summary: 'A memorial as its hosts see it',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: { memorial: Memorial, lastEdit: LastEdit.nullish() },
 })
 
@@ -293,8 +292,7 @@ export const updateShareSlug = endpoint({
   method: 'POST',
   path: '/memorial/share-slug/:memorialUuid',
   summary: 'Change the link; the old one keeps leading here',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({ shareSlug: z.string().max(200) }),
   reply: { memorial: Memorial },
   errors: ['SLUG_INVALID', 'SLUG_TAKEN', 'SLUGS_USED_UP'],
@@ -304,8 +302,7 @@ export const getShow = endpoint({
   method: 'GET',
   path: '/memorial/show/:memorialUuid',
   summary: 'Everything the slideshow shows, in its order; asked again while it plays',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   query: z.object({ known: z.string().max(64).optional() }),
   reply: {
     /** Null when it is still the version that was sent as `known`. */

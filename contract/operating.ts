@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, operatorList } from './endpoint.ts'
 import { Timestamp, Uuid } from './fields.ts'
 
 /** What the operator is shown of the whole product, and does there, besides memorials, reports, promo codes and disputes. */
@@ -25,8 +25,7 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/operator/payments',
   summary: 'Payments and gifts, newest first, 200 at most; those of one memorial, if it is named',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   query: z.object({ memorialUuid: Uuid.optional() }),
   reply: { payments: z.array(KnownPayment) },
 })
@@ -53,8 +52,7 @@ export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/operator/jobs',
   summary: 'Background jobs that failed, of the last day, and those that wait for another try; 200 at most',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: failed,
 })
 
@@ -83,8 +81,7 @@ export const listRefusedMails = endpoint({
   method: 'GET',
   path: '/operator/mails',
   summary: 'Mails that were refused for good in the last 30 days, newest first, 200 at most',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: { mails: z.array(RefusedMail) },
 })
 
@@ -115,7 +112,6 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/operator/health',
   summary: 'Sizes, counts, and whether the storage answers',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: { health: Health },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, operatorList } from './endpoint.ts'
 import { Timestamp } from './fields.ts'
 
 /** What the operator did (docs/decisions/0049). */
@@ -20,8 +20,7 @@ export const listOperatorLog = endpoint({
   method: 'GET',
   path: '/operator/log',
   summary: 'What operators did, newest first, 200 at a time',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   query: z.object({ before: z.coerce.number().int().min(1).optional() }),
   reply: { entries: z.array(OperatorLogEntry) },
 })

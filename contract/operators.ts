@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, operatorList } from './endpoint.ts'
 import { Email, Timestamp } from './fields.ts'
 
 /** Accounts that the command line made operators' (docs/decisions/0049). */
@@ -20,8 +20,7 @@ export const listOperators = endpoint({
   method: 'GET',
   path: '/operator/operators',
   summary: 'The accounts of those who run the product, by address',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: list,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, line, lines, text, Uuid, Version } from './fields.ts'
+import { hostCall, line, lines, text, Uuid, Version } from './fields.ts'
 import { Paper } from './keepsakes.ts'
 import * as limits from './limits.ts'
 import { lettersIn, orderOfService as most } from './order-of-service-limits.ts'
@@ -61,8 +61,7 @@ export const getOrderOfService = endpoint({
   method: 'GET',
   path: '/memorial/order-of-service/:memorialUuid',
   summary: 'The order of service: as it was saved, or one to begin from in the memorial’s language',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: OrderOfService.shape,
 })
 
@@ -71,8 +70,7 @@ export const saveOrderOfService = endpoint({
   path: '/memorial/order-of-service/:memorialUuid',
   summary:
     'Save the whole order of service. MEMORIAL_STALE comes with the present `content`, `version`, `facts`, and `lastEdit` (who saved it)',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     content: OrderContent.refine(({ items }) => lettersIn(items) <= most.partsMax, {
       path: ['items'],
@@ -114,9 +112,8 @@ export const makeOrderOfService = endpoint({
   method: 'POST',
   path: '/memorial/order-of-service/make/:memorialUuid',
   summary: 'Print the order of service as it is saved',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   body: OrderChoices,
   reply: { made: MadeOrder },
   errors: ['ORDER_FAILED', 'TOO_MANY_ATTEMPTS'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, operatorList } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
 import { InMemorial, Token, Uuid } from './fields.ts'
+import { DonationTerms } from './funds.ts'
 import { Memorial } from './memorials.ts'
 
 /** `amount`: the discount in minor units; the whole price when free. */
@@ -38,10 +39,7 @@ export const createPaymentIntent = endpoint({
     stripeCustomerId: z.string(),
     amount: z.number().int(),
     currency: z.string(),
-    provider: z.enum(['sandbox', 'stripe']),
-    publishableKey: z.string().nullable(),
-    /** Address of the provider's script; null when the form is our own. */
-    scriptUrl: z.string().nullable(),
+    ...DonationTerms.omit({ fee: true }).shape,
   },
   errors: ['ALREADY_PAID', 'PAYMENT_UNDER_WAY', 'PROMO_NOT_FOUND', 'PROMO_CHECKS_USED_UP', 'PROMO_USED_UP'],
 })
@@ -99,8 +97,7 @@ export const listPromos = endpoint({
   method: 'GET',
   path: '/operator/promo',
   summary: 'All promo codes, newest first',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   reply: { promos: z.array(Promo) },
 })
 

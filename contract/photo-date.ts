@@ -1,7 +1,9 @@
+import type { LifeDates } from './life-dates.ts'
+
 /**
  * When a photo was taken, as exactly as somebody or something knows it, in the form of EDTF (ISO 8601-2, level 1):
  * `1954-05-07`, `1954-05`, `1954`, `1954~` for about 1954, `195X` for the 1950s, `195X~` for about the 1950s, and `XXXX`
- * for a date that nobody knows (docs/decisions/0017). Without imports: browser and server read, sort and compare with it.
+ * for a date that nobody knows (docs/decisions/0017). It imports no code: browser and server read and sort with it.
  */
 export type PhotoDate = string
 
@@ -73,12 +75,6 @@ export interface PhotoDateFacts {
   isScan?: boolean | null | undefined
 }
 
-/** Birth and death, as `LifeDate`. */
-interface Life {
-  birthDate?: string | null | undefined
-  deathDate?: string | null | undefined
-}
-
 export interface ResolvedPhotoDate {
   /** null: unknown, or in doubt. */
   date: PhotoDate | null
@@ -91,7 +87,7 @@ export interface ResolvedPhotoDate {
  * The date of a photo. What a person said counts before everything. What the file says counts where it is plausible: a
  * scan, and a picture from before the birth or after the death, as of an old print that a phone took a picture of, are asked about.
  */
-export function resolvePhotoDate(facts: PhotoDateFacts, life: Life = {}): ResolvedPhotoDate {
+export function resolvePhotoDate(facts: PhotoDateFacts, life: LifeDates = {}): ResolvedPhotoDate {
   const { hostDate, saidDate, fileDate, fileDateSource, takenAt, isScan } = facts
   const said = hostDate || saidDate
   if (said) return { date: said === UNKNOWN_DATE ? null : said, source: 'PERSON', doubt: null }
@@ -103,7 +99,7 @@ export function resolvePhotoDate(facts: PhotoDateFacts, life: Life = {}): Resolv
 }
 
 /** Surely before the birth or after the death: as far as both are known. */
-function isOutsideLife(date: PhotoDate, { birthDate, deathDate }: Life): boolean {
+function isOutsideLife(date: PhotoDate, { birthDate, deathDate }: LifeDates): boolean {
   const day = photoDateKey(date)
   const [birth, death] = [photoDateKey(birthDate ?? ''), photoDateKey(deathDate ?? '')]
   const isBefore = day.slice(0, birth.length) < birth.slice(0, day.length)
@@ -111,7 +107,7 @@ function isOutsideLife(date: PhotoDate, { birthDate, deathDate }: Life): boolean
 }
 
 /** What a photo is sorted by, to the second where its camera says so; null: it stands behind, in its present order. */
-export function photoTimeKey(facts: PhotoDateFacts, life: Life = {}): string | null {
+export function photoTimeKey(facts: PhotoDateFacts, life: LifeDates = {}): string | null {
   const { date } = resolvePhotoDate(facts, life)
   if (date === null) return null
   return facts.takenAt?.startsWith(date) && date.length === 10 ? facts.takenAt : photoDateKey(date)

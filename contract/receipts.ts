@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
-import { Contribution } from './contributions.ts'
+import { Contribution, WrittenWords } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { publicErrors } from './errors.ts'
 import { AnsweredEvent, EventStatus } from './events.ts'
-import { line, optionalLine, Timestamp, Token, trimmedText, Uuid } from './fields.ts'
+import { line, Timestamp, Token, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 
 // What the link in a mailed receipt opens: one's own memory, answer or gift, without a password (docs/decisions/0027).
@@ -85,9 +85,7 @@ export const changeMemory = endpoint({
   priority: 'essential',
   body: z.object({
     token,
-    /** Empty: Anonymous. */
-    contributorName: optionalLine(limits.account.nameMax, 'name'),
-    message: trimmedText(limits.contributions.messageMax, 'aMessage'),
+    ...WrittenWords,
     removedPhotoIds: z.array(Uuid).max(limits.contributions.photosMax),
   }),
   reply: { receipt: Receipt },

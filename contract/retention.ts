@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { InMemorial, Timestamp, Token } from './fields.ts'
+import { hostCall, InMemorial, Timestamp, Token } from './fields.ts'
 import { createPaymentIntent, promoReply, validatePromo } from './payments.ts'
 
 /**
@@ -39,8 +39,7 @@ export const getRetention = endpoint({
   method: 'GET',
   path: '/memorial/retention/:memorialUuid',
   summary: 'How long a memorial is kept, and what happens then; null until it is paid for',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: { retention: Retention.nullable() },
 })
 

@@ -4,7 +4,7 @@ import { Doubt } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { EventAnswer, EventCounts } from './events.ts'
 import { fieldProblem } from './field-problem.ts'
-import { InMemorial, Timestamp, Uuid } from './fields.ts'
+import { hostCall, InMemorial, Timestamp, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
 
@@ -66,8 +66,7 @@ export const listRsvps = endpoint({
   method: 'GET',
   path: '/memorial/rsvps/:memorialUuid',
   summary: 'The answers, newest first, a page at a time',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   /** With a status: only answers that count. */
   query: z.object({ status: RsvpStatus.optional(), ...Page.query }),
   reply: { rsvps: z.array(HostRsvp), ...Page.reply },
@@ -77,9 +76,8 @@ export const exportRsvps = endpoint({
   method: 'GET',
   path: '/memorial/rsvps/csv/:memorialUuid',
   summary: 'All answers as a table for a spreadsheet',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   reply: Csv,
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { languages } from '#languages/index.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, operatorList } from './endpoint.ts'
 import { publicErrors } from './errors.ts'
 import { fieldProblem } from './field-problem.ts'
-import { Email, InMemorial, InPublic, Proof, Timestamp, text, trimmedText, Uuid } from './fields.ts'
+import { Email, hostCall, InMemorial, InPublic, Proof, Timestamp, text, trimmedText, Uuid } from './fields.ts'
 import * as limits from './limits.ts'
 import { AppearAtOnce, Memorial, PhotoOrder, Visibility } from './memorials.ts'
 
@@ -17,8 +17,7 @@ export const changeSettings = endpoint({
   path: '/memorial/settings/:memorialUuid',
   summary:
     'Who may see a memorial, whose contributions appear at once, the order of its photos, and what its page speaks',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     visibility: Visibility.optional(),
     /**
@@ -58,8 +57,7 @@ export const listBlocked = endpoint({
   method: 'GET',
   path: '/memorial/blocked/:memorialUuid',
   summary: 'Whom the hosts have shut out',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: blockedReply,
 })
 
@@ -131,8 +129,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/operator/reports',
   summary: `What was reported and is not settled, ${limits.operators.listed} at most: the oldest ${limits.operators.reportsOfEach} of each memorial, or the oldest of one memorial`,
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   query: z.object({ memorialUuid: Uuid.optional() }),
   /** `total` counts those that are not listed, too. */
   reply: { reports: z.array(Report), total: z.number().int() },
@@ -174,8 +171,7 @@ export const findMemorials = endpoint({
   path: '/operator/memorials',
   summary:
     'Memorials by a part of their name, their link or the address of their owner, newest first, 50 at most',
-  access: 'operator',
-  priority: 'deferrable',
+  ...operatorList,
   query: z.object({
     search: text(300, 'search')
       .transform((search) => search.trim())

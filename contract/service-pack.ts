@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { InMemorial, Uuid } from './fields.ts'
+import { hostCall, Uuid } from './fields.ts'
 import { slideshow } from './host-limits.ts'
 import { Making } from './keepsakes.ts'
 
@@ -55,8 +55,7 @@ export const getServicePack = endpoint({
   method: 'GET',
   path: '/memorial/service-pack/:memorialUuid',
   summary: 'The slideshow for the day of the service: what to know before, and how far it is',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   reply: status,
 })
 
@@ -69,9 +68,8 @@ export const makeServicePack = endpoint({
   method: 'POST',
   path: '/memorial/service-pack/:memorialUuid',
   summary: 'Make the slideshow for the day of the service: a film, and the photos beside it',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   body: z.object({ speed: PackSpeed.default(slideshow.speed) }),
   reply: status,
   errors: ['TOO_MANY_ATTEMPTS'],

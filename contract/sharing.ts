@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Uuid } from './fields.ts'
+import { hostCall } from './fields.ts'
 import { Paper } from './keepsakes.ts'
 
 /** MEMORY: with lines to write on, to be filed with a photo afterwards. */
@@ -11,9 +11,8 @@ export const getCardSheet = endpoint({
   method: 'GET',
   path: '/memorial/card-sheet/:memorialUuid',
   summary: 'A sheet of cards with the memorial’s QR code, as a PDF to print',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: z.object({ memorialUuid: Uuid }),
   query: z.object({ paper: Paper.default('A4'), kind: CardKind.default('INVITING') }),
   /** A link to the sheet for some hours, for anybody who has it. */
   reply: { url: z.string() },

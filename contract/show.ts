@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DayPart } from './events.ts'
 import { Timestamp, Uuid } from './fields.ts'
-import { lifeDates } from './life.ts'
+import { LifePhoto, lifeDates } from './life.ts'
 import { Media } from './media.ts'
 
 /** A visible memory with words, a voice or a film, for the live wall. */
@@ -34,27 +34,9 @@ export const Show = z.object({
   /** In order; empty on a plain day, and in what a device stored before. */
   programme: z.array(DayPart).default([]),
   profilePhoto: Media.nullable(),
-  photos: z.array(
-    z.object({
-      media: Media,
-      /** Null for the host's own; for a contributed one the contributor's name, empty for Anonymous. */
-      from: z.string().nullable(),
-      at,
-    }),
-  ),
+  photos: z.array(LifePhoto.extend({ at })),
   /** Shown after the photos, or in order of time; the hosts' first, then those of visible memories. Empty in what a device stored before there were any. */
-  films: z
-    .array(
-      z.object({
-        media: Media,
-        /** As for a photo. */
-        from: z.string().nullable(),
-        /** Else it is muted. */
-        withSound: z.boolean(),
-        at,
-      }),
-    )
-    .default([]),
+  films: z.array(LifePhoto.extend({ /** Else it is muted. */ withSound: z.boolean(), at })).default([]),
   /** The newest visible memories that have words or a recording, newest first; empty in what a device stored before there were any. */
   memories: z.array(ShownMemory).default([]),
   /** What the code on the live wall says: the address with the mark of the memorial's prints. */

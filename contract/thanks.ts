@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RsvpStatus } from './contacts.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldProblem } from './field-problem.ts'
-import { acceptEmptyEmail, InMemorial, line, Timestamp, trimmedText, Uuid } from './fields.ts'
+import { acceptEmptyEmail, hostCall, InMemorial, line, Timestamp, trimmedText, Uuid } from './fields.ts'
 import { thanks as thanksLimits } from './host-limits.ts'
 import * as limits from './limits.ts'
 import { Csv, Page } from './pages.ts'
@@ -51,8 +51,7 @@ export const listThanks = endpoint({
   method: 'GET',
   path: '/memorial/thanks/:memorialUuid',
   summary: 'Whom to thank, newest first, a page at a time',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   query: z.object({
     show: ThanksShown.default('ALL'),
     /** In names, addresses that hosts read, and words. */
@@ -66,8 +65,7 @@ export const addThanks = endpoint({
   method: 'POST',
   path: '/memorial/thanks/add/:memorialUuid',
   summary: 'Write down what somebody did; the same id twice is one line',
-  access: 'host',
-  params: InMemorial,
+  ...hostCall,
   body: z.object({
     /** Chosen by the browser, so that a repeated call adds nothing twice. */
     id: Uuid,
@@ -126,8 +124,7 @@ export const exportThanks = endpoint({
   method: 'GET',
   path: '/memorial/thanks/csv/:memorialUuid',
   summary: 'Everybody to thank as a table for a spreadsheet',
-  access: 'host',
+  ...hostCall,
   priority: 'deferrable',
-  params: InMemorial,
   reply: Csv,
 })

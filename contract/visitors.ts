@@ -42,9 +42,7 @@ export const getMine = endpoint({
     /** The signed-in person, with a confirmed address. */
     account: Named.nullable(),
     /** That the link's contact has added a memory, not what it says: links are forwarded. Null beside `userContribution`. */
-    addedBefore: z
-      .object({ state: Contribution.shape.state, dateCreated: Contribution.shape.dateCreated })
-      .nullable(),
+    addedBefore: Contribution.pick({ state: true, dateCreated: true }).nullable(),
     /** The memorial, to those who host it: their way to its dashboard. */
     hostedUuid: Uuid.nullable(),
   },
