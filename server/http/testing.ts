@@ -11,7 +11,7 @@ import { type PagesOptions, servePages } from './pages.ts'
 /** The memorial of the page. */
 export const MEMORIAL = '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11'
 
-/** A product with one page: the text of a memorial, which a test may change, remove, move or slow down. */
+/** A product with one page: the text of a memorial, which a test may change, remove or move. */
 export function startPages({ development = false, edgeSeconds = null as number | null } = {}) {
   const memorial = {
     words: 'Margaret',
@@ -20,7 +20,6 @@ export function startPages({ development = false, edgeSeconds = null as number |
     isListed: true,
     language: null as Language | null,
   }
-  let whileRendering = () => {}
   const pageCache = new PageCache()
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   // The default headers of every answer (`app.ts`): nothing may be loaded or indexed until a page allows it.
@@ -39,7 +38,6 @@ export function startPages({ development = false, edgeSeconds = null as number |
       cachePageFor(MEMORIAL)
       addsScript('later()')
       setMemorialLanguage(memorial.language)
-      whileRendering()
       const unlisted = memorial.isListed ? {} : { 'x-robots-tag': 'noindex' }
       return html(`<style nonce="${nonce}">b{}</style><h1>${words}</h1>${spokenAs()}`, 200, unlisted)
     }),
@@ -67,12 +65,6 @@ export function startPages({ development = false, edgeSeconds = null as number |
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...(referer && { referer }) },
         payload: `language=${language}`,
       }),
-    duringNextRendering(what: () => void) {
-      whileRendering = () => {
-        whileRendering = () => {}
-        what()
-      }
-    },
   }
 }
 

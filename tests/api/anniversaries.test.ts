@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app.ts'
 import { untilHour } from '../support/evening.ts'
 import { aHost, aPaidHost, aUser, blockUser } from '../support/factories.ts'
 import { follow, sendForm, visit, wordsOf } from '../support/forms.ts'
-import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import { aCoHost, type Host } from '../support/hosts.ts'
 import { smtpSink } from '../support/smtp-sink.ts'
 import { visitorPages } from '../support/visitor-pages.ts'
 import { ask, askAndConfirm, confirmLink, press } from '../support/yearly-notes.ts'
@@ -56,14 +56,6 @@ test('a host who turned it on gets one mail in the morning of the day, which say
   expect((await app.api('POST', `/public${end}`)).status).toBe(200)
   const read = await app.api('GET', `/memorial/anniversary/${host.memorial.uuid}`, { token: host.token })
   expect(read.body.anniversary).toMatchObject({ onDeath: false })
-})
-
-test('it is for hosts alone to choose, and each for themselves', async () => {
-  const app = await startApp()
-  const host = await aPaidHost(app, soon(app))
-  const path = `/memorial/anniversary/${host.memorial.uuid}`
-  expect(await refusals(app, 'POST', path, { json: { onDeath: true } })).toEqual(REFUSED)
-  expect(await refusals(app, 'GET', path)).toEqual(REFUSED)
 })
 
 test('without a whole day there is no note, unless the hosts let the memorial’s date stand for it', async () => {

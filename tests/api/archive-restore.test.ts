@@ -280,18 +280,3 @@ test('on the server that removed it, a memorial gets its printed code and links 
     shareSlug: expect.not.stringMatching(/^margaret$/),
   })
 })
-
-test('only the operator restores', async () => {
-  const app = await anArchiveApp()
-  const host = await aPaidHost(app)
-  for (const [token, refused] of [
-    [undefined, 401],
-    [host.token, 403],
-  ] as const) {
-    const { status } = await app.api('POST', '/operator/memorials/restore', {
-      ...(token && { token }),
-      files: [{ name: 'archive.zip', type: 'application/zip', content: Buffer.from('x') }],
-    })
-    expect(status).toBe(refused)
-  }
-})

@@ -7,7 +7,7 @@ import type { Jobs } from '#server/ports/jobs.ts'
 import type { TestApp } from '../support/app.ts'
 import { anArchiveApp, archiveOf, claire, download, mediaDirOf, sendPhoto } from '../support/archives.ts'
 import { aHost, anUnverifiedUser, aUser, mailedCode } from '../support/factories.ts'
-import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
+import { aCoHost } from '../support/hosts.ts'
 import { aContribution } from '../support/responses.ts'
 
 type Host = Awaited<ReturnType<typeof claire>>
@@ -46,15 +46,6 @@ test('a host gets a summary of the archive, its approximate size, and a link', a
   expect(archive.archiveUrl).toMatch(
     /^\/keepsakes\/[\w-]+\.[\w-]+\/Margaret%20Anne%20Hollis%20-%20archive\.zip$/,
   )
-})
-
-test('everybody else is refused', async () => {
-  const app = await anArchiveApp()
-  const { memorial } = await claire(app)
-  const path = `/memorial/archive/${memorial.uuid}`
-  expect(await refusals(app, 'GET', path)).toEqual(REFUSED)
-  expect(await refusals(app, 'POST', `${path}/send`)).toEqual(REFUSED)
-  expect(await refusals(app, 'PUT', `${path}/successors`, { json: { successors: [] } })).toEqual(REFUSED)
 })
 
 test('the link works without a session, downloads a file, and expires after minutes', async () => {

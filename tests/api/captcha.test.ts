@@ -14,6 +14,18 @@ function signUp(app: TestApp, captcha?: string | null) {
   return app.api('POST', '/anon/signup', { json, headers: { 'x-forwarded-for': `203.0.113.${count}` } })
 }
 
+async function twoNodes(secret: string | null) {
+  const database = await freshDatabase()
+  onTestFinished(() => database.close())
+  const { dataDir } = await startApp()
+  const open = () => openApp({ dataDir, database, changes: { captcha: { always: true, secret } } })
+  const nodes = await Promise.all([open(), open()])
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((node) => node.close()))
+  })
+  return nodes
+}
+
 test('with captchas off, no call asks for one', async () => {
   const app = await startApp()
   expect((await signUp(app)).status).toBe(200)
@@ -32,16 +44,7 @@ test('with captchas on, signing up needs a solved one, which works once', async 
 })
 
 test('of many requests that use one captcha at once, on two nodes, one succeeds', async () => {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  const { dataDir } = await startApp()
-  const changes = { captcha: { always: true, secret: SECRET } }
-  const nodes = await Promise.all([1, 2].map(() => openApp({ dataDir, database, changes })))
-  onTestFinished(async () => {
-    await Promise.all(nodes.map((node) => node.close()))
-  })
-  const [first, second] = nodes
-  if (!first || !second) throw new Error('There are two')
+  const [first, second] = await twoNodes(SECRET)
   const proof = await solved(await aPuzzle(first))
   const answers = await Promise.all([first, second, first, second, second].map((node) => signUp(node, proof)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403])
@@ -83,16 +86,7 @@ test('a used captcha is deleted once it would have expired anyway', async () => 
 })
 
 test('without a configured secret, each node accepts the captchas of the other', async () => {
-  const database = await freshDatabase()
-  onTestFinished(() => database.close())
-  const { dataDir } = await startApp()
-  const changes = { captcha: { always: true, secret: null } }
-  const nodes = await Promise.all([1, 2].map(() => openApp({ dataDir, database, changes })))
-  onTestFinished(async () => {
-    await Promise.all(nodes.map((node) => node.close()))
-  })
-  const [first, second] = nodes
-  if (!first || !second) throw new Error('There are two')
+  const [first, second] = await twoNodes(null)
   expect((await signUp(second, await solved(await aPuzzle(first)))).status).toBe(200)
   expect((await signUp(first, await solved(await aPuzzle(second)))).status).toBe(200)
 })

@@ -76,8 +76,9 @@ test('sending a memory again changes it: text, name, photos, captions, order', a
     {
       contributorName: '',
       removedPhotoIds: b,
-      existingPhotoIds: [c, a.toUpperCase()],
-      existingPhotoCaptions: ['Third', 'First'],
+      // One that is removed is, and one that is named twice is there once.
+      existingPhotoIds: [c, b, a.toUpperCase(), c],
+      existingPhotoCaptions: ['Third', 'Gone', 'First', 'Third'],
       photoCaptions: 'New',
     },
     [await aPhoto()],

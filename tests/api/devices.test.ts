@@ -101,10 +101,6 @@ test('nobody can sign out the device of another account, and the list does not r
   const kept = await app.db.selectFrom('sessions').select(['tokenHash', 'deviceHash']).execute()
   const hashes = kept.flatMap(({ tokenHash, deviceHash }) => [tokenHash, deviceHash])
   expect(hashes.map((hash) => hash?.toString('base64url'))).not.toContain(device.id)
-  const unproved = await anUnverifiedUser(app)
-  expect((await app.api('GET', '/user/devices', { token: unproved.token })).body.code).toBe(
-    'EMAIL_UNVERIFIED',
-  )
 })
 
 test('sessions from before devices were recorded are listed one by one', async () => {

@@ -15,6 +15,7 @@ test('stories are changed, added and removed; listed ones come in the given orde
     [
       { uuid: null, text: ' A new one ' },
       { uuid: song.uuid, text: 'The old song' },
+      { uuid: song.uuid, text: 'The same id twice' },
       { uuid: null, text: '  \n ' },
     ],
     [boat.uuid],
@@ -22,9 +23,9 @@ test('stories are changed, added and removed; listed ones come in the given orde
   )
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, msg: null })
-  expect(texts(body.memorial)).toEqual(['A new one', 'The old song', 'The garden'])
+  expect(texts(body.memorial)).toEqual(['A new one', 'The old song', 'The same id twice', 'The garden'])
   expect(body.memorial.stories[1].uuid).toBe(song.uuid)
-  expect(body.memorial.stories[2]).toEqual(garden)
+  expect(body.memorial.stories[3]).toEqual(garden)
   expect(body.memorial.version).toBeGreaterThan(host.memorial.version)
   expect(await edit.read()).toEqual(body.memorial)
 
@@ -32,7 +33,11 @@ test('stories are changed, added and removed; listed ones come in the given orde
   expect(texts((await edit.stories([{ uuid: garden.uuid, text: ' ' }])).body.memorial)).toEqual([
     'A new one',
     'The old song',
+    'The same id twice',
   ])
+  // One that is removed goes, though it is named as well.
+  const both = await edit.stories([{ uuid: song.uuid, text: 'The song' }], [song.uuid])
+  expect(texts(both.body.memorial)).toEqual(['A new one', 'The same id twice'])
 })
 
 test('removing a story that is gone succeeds, and a text for it is saved as a new story', async () => {

@@ -314,7 +314,13 @@ test('the page that shows an answer is empty once it is old, or the answer was c
   const other = await aPaidHost(app)
   expect(await shown(receipt, formOf(other))).toBe(false)
   const [uuid, at, seal] = receipt.split('.')
-  for (const word of ['', 'x', `${receipt}x`, `${uuid}.${Number(at) + 1}.${seal}`, `${uuid}.${at}.`])
+  for (const word of [
+    '',
+    `${'-'.repeat(36)}.1.x`,
+    `${receipt}x`,
+    `${uuid}.${Number(at) + 1}.${seal}`,
+    `${uuid}.${at}.`,
+  ])
     expect([word, await shown(word)]).toEqual([word, false])
   // Somebody else with the same name and address is another person, with another answer.
   app.clock.advance({ minutes: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aHost, aUser, startWithHost } from '../support/factories.ts'
-import { aCoHost, type Host, REFUSED, refusals } from '../support/hosts.ts'
+import type { Host } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aDonation, aFund, seedResponses } from '../support/responses.ts'
 
@@ -247,15 +247,4 @@ test('gifts of a former server say so to hosts, and the page still counts them',
   expect(servers(fund.donations)).toEqual([null, 'https://former.example'])
   const page = await app.api('GET', `/public/memorial/${shareSlug}`)
   expect(page.raw.toString()).not.toContain('former.example')
-})
-
-test('a co-host can read what the owner can; nobody else can read anything', async () => {
-  const { app, host } = await startWithHost()
-  const fundUuid = await aFund(app.pool, host.memorial.uuid)
-  await aDonation(app.pool, host.memorial.uuid, { fundUuid })
-  const helper = await aCoHost(app, host)
-  expect((await list(app, helper)).body.donations).toHaveLength(1)
-  expect((await table(app, helper)).status).toBe(200)
-  for (const path of ['donations', 'donations/csv'])
-    expect(await refusals(app, 'GET', `/memorial/${path}/${host.memorial.uuid}`)).toEqual(REFUSED)
 })

@@ -5,7 +5,7 @@ import type { TestApp } from '../support/app.ts'
 import { editor } from '../support/edits.ts'
 import { aHost, type aPaidHost, aPhoto, startWithPaidHost, upload } from '../support/factories.ts'
 import { sendFilm } from '../support/films.ts'
-import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
+import { aCoHost } from '../support/hosts.ts'
 import { insertMedia } from '../support/media-rows.ts'
 import { aContribution } from '../support/responses.ts'
 import { recording } from '../support/videos.ts'
@@ -132,8 +132,6 @@ test('all or none: of another memorial, removed or no photo, it is refused and n
   const coHost = await aCoHost(app, host)
   expect((await say(app, { ...host, token: coHost.token }, [film], '1950')).status).toBe(200)
   const stranger = await aHost(app)
-  const sent = { json: { mediaUuids: [photo], date: '1950' } }
-  expect(await refusals(app, 'POST', `/memorial/media/dates/${host.memorial.uuid}`, sent)).toEqual(REFUSED)
   expect((await say(app, stranger as Host, [photo], '1950')).body.code).toBe('MEDIA_NOT_FOUND')
   const portrait = await upload(app, host, { content: await aPhoto(), fields: { role: 'PROFILE_PHOTO' } })
   for (const wrong of [portrait.body.mediaUuid, stranger.memorial.uuid])

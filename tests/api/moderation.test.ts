@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HostContribution } from '#contract/contributions.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { aPaidHost, aUser, startWithPaidHost } from '../support/factories.ts'
-import { type Host, REFUSED, refusals } from '../support/hosts.ts'
+import type { Host } from '../support/hosts.ts'
 import { allPages } from '../support/pages.ts'
 import { aContribution } from '../support/responses.ts'
 import { thanksOf } from '../support/thanks.ts'
@@ -121,8 +121,6 @@ test('a moderator can approve, remove and restore, until they leave', async () =
   )
 
   const leave = `/memorial/hosts/leave/${host.memorial.uuid}`
-  expect(await refusals(app, 'POST', leave)).toEqual(REFUSED)
-  expect((await app.api('POST', leave, { token: host.token })).body.code).toBe('MEMORIAL_NOT_FOUND')
   expect((await app.api('POST', leave, { token: moderator.token })).status).toBe(200)
   expect((await does('remove')).body.code).toBe('MEMORIAL_NOT_FOUND')
   const told = (await app.outbox()).find((mail) => mail.subject.includes('no longer helps'))
@@ -158,7 +156,6 @@ test('a blocked visitor can add nothing more to this memorial, and is not blocke
   const troll = await aUser(app)
   const { uuid: id } = await aContribution(app.pool, host.memorial.uuid, { userUuid: troll.uuid })
   expect((await list(app, host)).body.contributions[0]).toMatchObject({ canBlock: true })
-  expect(await refusals(app, 'POST', at(host, 'block', id))).toEqual(REFUSED)
   expect((await app.api('POST', at(host, 'block', id), { token: host.token })).status).toBe(200)
   expect((await list(app, host)).body.contributions).toEqual([])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
-import { aHost, aPaidHost, aUser } from '../support/factories.ts'
+import { aHost, aPaidHost } from '../support/factories.ts'
 import { payAt, startStripeApp } from '../support/stripe-app.ts'
 import { extending, onDay, signedInAgain } from '../support/years.ts'
 
@@ -211,11 +211,4 @@ test('without the right to read disputes, an event is refused, so that it is sen
   const [event] = server.webhooks.ofType('charge.dispute.created')
   expect(event && (await server.webhooks.deliver(event, webhook))).toBe(500)
   expect(event && (await server.webhooks.deliver(event, webhook))).toBe(200)
-})
-
-test('only the operator can read disputes', async () => {
-  const { app } = await startStripeApp()
-  expect((await app.api('GET', '/operator/disputes')).status).toBe(401)
-  expect((await app.api('GET', '/operator/disputes', { token: (await aUser(app)).token })).status).toBe(403)
-  expect(await listed(app)).toEqual([])
 })

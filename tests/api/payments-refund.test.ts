@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OPERATOR_TOKEN, type TestApp } from '../support/app.ts'
-import { type aHost, aUser, startWithHost } from '../support/factories.ts'
+import { type aHost, startWithHost } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -48,7 +48,7 @@ test('a refunded payment cannot be used again', async () => {
   expect((await finish(app, host, intent)).body.memorial.paymentCompleted).toBe(false)
 })
 
-test('a free or unknown memorial has nothing to refund, and only the operator can refund', async () => {
+test('a free or unknown memorial has nothing to refund', async () => {
   const { app, host } = await startWithHost()
   expect((await refund(app, host.memorial.uuid)).body.code).toBe('NOTHING_TO_REFUND')
   expect((await refund(app, '0d9f6b1e-7a1c-4a55-9b3a-2f1f5c9a1b11')).body.code).toBe('MEMORIAL_NOT_FOUND')
@@ -57,5 +57,4 @@ test('a free or unknown memorial has nothing to refund, and only the operator ca
   const json = { code: 'KINDNESS', memorialUuid: host.memorial.uuid }
   await app.api('POST', '/memorial/promo/validate', { token: host.token, json })
   expect((await refund(app, host.memorial.uuid)).body.code).toBe('NOTHING_TO_REFUND')
-  expect((await refund(app, host.memorial.uuid, (await aUser(app)).token)).status).toBe(403)
 })

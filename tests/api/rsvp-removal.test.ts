@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestApp } from '../support/app.ts'
-import { aPaidHost, aUser, readMemorial, startWithPaidHost } from '../support/factories.ts'
-import { aCoHost, REFUSED, refusals } from '../support/hosts.ts'
+import { type aPaidHost, aUser, readMemorial, startWithPaidHost } from '../support/factories.ts'
 
 type Host = Awaited<ReturnType<typeof aPaidHost>>
 
@@ -144,18 +143,6 @@ test('a suspicious text is marked for hosts, and no mail repeats it', async () =
   const digest = (await app.outbox()).find(({ subject }) => subject.startsWith('New for'))
   expect(digest?.text).toContain('roses')
   expect(digest?.text).not.toContain('flowers.example')
-})
-
-test('a co-host can remove answers; nobody else can do anything with them', async () => {
-  const { app, host } = await startWithPaidHost()
-  const id = await idOf(answer(app, host, said))
-  for (const what of ['remove', 'restore', 'block'])
-    expect(await refusals(app, 'POST', `/memorial/rsvp/${what}/${host.memorial.uuid}/${id}`)).toEqual(REFUSED)
-  const helper = await aCoHost(app, host)
-  expect((await act(app, { ...host, token: helper.token }, 'remove', id)).status).toBe(200)
-  // It is of another memorial, so it is not found.
-  const other = await aPaidHost(app)
-  expect((await act(app, other, 'restore', id)).status).toBe(404)
 })
 
 test('the data export of an account has an answer that a host removed', async () => {

@@ -19,12 +19,6 @@ test('only hosts can begin resumable uploads', async () => {
   expect(await begin(tokens.coHost)).toBe(201)
 })
 
-test('operator calls accept the operator token, and none that is made up or of a host', async () => {
-  const { app, host } = await startWithPaidHost()
-  for (const token of [undefined, host.token, 'operator-token-of-the-test', 'x'])
-    expect((await app.api('GET', '/operator/promo', { token })).status).toBe(token === host.token ? 403 : 401)
-})
-
 test('the List-Unsubscribe address opens a page that asks, and changes nothing when opened', async () => {
   const { app, host } = await startWithPaidHost({ contacts: [{ email: 'joan@example.com' }] })
   const { inviteToken } = await app.db.selectFrom('contacts').select('inviteToken').executeTakeFirstOrThrow()

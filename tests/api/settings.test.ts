@@ -45,12 +45,3 @@ test('the passcode is required once, never returned, and stored as a hash', asyn
   const { rows } = await app.pool.query('select passcode_hash from memorials')
   expect(rows[0].passcode_hash).toMatch(/^\$argon2id\$/)
 })
-
-test('settings have valid values only', async () => {
-  const { app, host } = await startWithPaidHost()
-  for (const json of [{ visibility: 'SECRET' }, { appearAtOnce: 'ALL' }, { searchIndexed: 'yes' }])
-    expect((await set(app, host, json)).body).toMatchObject({
-      code: 'BAD_INPUT',
-      field: Object.keys(json)[0],
-    })
-})

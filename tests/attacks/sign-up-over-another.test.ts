@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
-import { anUnverifiedUser, mailedCode, startWithUser } from '../support/factories.ts'
+import { anUnverifiedUser, mailedCode } from '../support/factories.ts'
 
 // Somebody signs up with another person's address and a password of their own, so that its owner confirms it for them
 // (docs/decisions/0006).
@@ -64,13 +64,4 @@ test('a sign-up that comes while the code is being checked gets no password conf
   expect((await confirming).status).toBe(401)
   expect(await isConfirmed(app, owner.email)).toBe(false)
   expect((await app.api('GET', '/user', { token: attacker.token })).body.user.emailVerified).toBe(false)
-})
-
-test('nobody can sign up with an address that is already confirmed', async () => {
-  const { app, user: owner } = await startWithUser()
-  expect(await signUp(app, owner.email.toUpperCase())).toMatchObject({
-    status: 409,
-    body: { code: 'EMAIL_TAKEN' },
-  })
-  expect((await signIn(app, owner.email, owner.password)).status).toBe(200)
 })

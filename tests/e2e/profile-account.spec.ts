@@ -37,24 +37,6 @@ test('names and the language of mails are saved, with a notice for three seconds
   await expect(page.getByLabel('Language of our mails to you')).toHaveValue('es')
 })
 
-test('Logout clears everything stored in the browser and ends the session', async ({ page, server }) => {
-  const host = await anAccount(server)
-  await openProfile(page, host)
-  await expect(page.getByLabel('First name')).toHaveValue('Claire')
-  const token = await page.evaluate(() => localStorage.getItem('apiToken'))
-  await page.evaluate(() => sessionStorage.setItem('anything', 'else'))
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await page.waitForURL(`${server.url}/login`)
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
-  expect(await page.evaluate(() => localStorage.getItem('apiToken'))).toBeNull()
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(host.email)
-  expect(await page.evaluate(() => sessionStorage.getItem('anything'))).toBeNull()
-  const answer = await page.request.get('/user', { headers: { pid: String(token) } })
-  expect(answer.status()).toBe(401)
-  await page.goto('/profile')
-  await page.waitForURL('**/login**')
-})
-
 test('a password is changed, each mistake is shown beside its field, and other devices are logged out', async ({
   page,
   server,

@@ -30,8 +30,10 @@ test('Logout asks first when a memorial on this device is not saved yet, which c
   await expect(page.getByLabel('What is the name of your loved one?')).toHaveValue('Joan Petrie')
 
   await page.goto('/profile')
+  const token = await page.evaluate(() => localStorage.getItem('apiToken'))
   await logout.click()
   await dialog.getByRole('button', { name: 'Log out and remove it' }).click()
   await page.waitForURL(`${server.url}/login`)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Joan Petrie')
+  expect((await page.request.get('/user', { headers: { pid: String(token) } })).status()).toBe(401)
 })

@@ -1,5 +1,5 @@
-import type { Answered, Sent, TestApp } from './app.ts'
-import { aHost, aUser } from './factories.ts'
+import type { TestApp } from './app.ts'
+import { type aHost, aUser } from './factories.ts'
 
 export type Host = Awaited<ReturnType<typeof aHost>>
 
@@ -13,22 +13,3 @@ export async function aCoHost(app: TestApp, { memorial }: Host): Promise<Host> {
     .execute()
   return { ...user, memorial }
 }
-
-/**
- * Makes a call as two people who may not: without a token, and as the host of another memorial. Returns status and code
- * of each.
- */
-export async function refusals(app: TestApp, method: string, path: string, sent: Sent = {}) {
-  const stranger = await aHost(app)
-  const codeOf = ({ status, body }: Answered) => [status, body.code]
-  return [
-    codeOf(await app.api(method, path, sent)),
-    codeOf(await app.api(method, path, { ...sent, token: stranger.token })),
-  ]
-}
-
-/** What `refusals` returns for every call that only hosts may make. */
-export const REFUSED = [
-  [401, 'UNAUTHENTICATED'],
-  [404, 'MEMORIAL_NOT_FOUND'],
-]
