@@ -308,8 +308,11 @@ test('the page that shows an answer is empty once it is old, or the answer was c
   const { app, host } = await startWithPaidHost({}, visitorPages)
   const sent = await sendForm(app, formOf(host), said)
   const receipt = receiptIn(sent)
-  const shown = async (word: string, at = formOf(host)) =>
-    wordsOf(await visit(app, `${at}?${new URLSearchParams({ answer: word })}`)).includes('Your answer')
+  const shown = async (word: string, at = formOf(host)) => {
+    const page = await visit(app, `${at}?${new URLSearchParams({ answer: word })}`)
+    expect([word, page.status]).toEqual([word, 200])
+    return wordsOf(page).includes('Your answer')
+  }
   expect(await shown(receipt)).toBe(true)
   const other = await aPaidHost(app)
   expect(await shown(receipt, formOf(other))).toBe(false)
