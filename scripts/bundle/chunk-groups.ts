@@ -113,7 +113,7 @@ export const chunkGroups = [
   // The draft and the session. The code that merges it with the server's memorial is loaded only if there is one.
   {
     name: 'keeping',
-    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|recordings|chunk-db|list-edits|use-unsaved|unsent-films|file-urls)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
+    test: /node_modules[\\/]zustand[\\/](?!.*shallow)|app[\\/](draft[\\/](?!add-to-baseline|arrivals|contact-name|film-edits|photo-dates|life|memorial|open-memorial|merge|payload|recordings|chunk-db|list-edits|use-unsaved|unsent-films)|lib[\\/](session|read-stored)\.)|contract[\\/](contacts-text|one-line)\./,
   },
   // Schemas, which few screens need; calls are addresses (slim-calls.ts).
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]|\?whole$|contract[\\/](fields|pages)\./ },

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useFilesState } from '#app/draft/files.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -94,10 +95,10 @@ function Going({ work: { busy, developing, counted, news } }: { work: MemoryFile
   return <Progress label={label} value={(done + part) / total} />
 }
 
-function NoticeOf({ work: { notice } }: { work: MemoryFilesWork }) {
+function NoticeOf({ work: { notice, chosen } }: { work: MemoryFilesWork }) {
   const t = useTranslations('visitContributing')
-  if (notice === null) return null
-  if (notice === 'notStored') return <Notice>{t('notStored')}</Notice>
+  const { memoryOnly } = useFilesState()
+  if (notice === null) return chosen.some(({ id }) => memoryOnly.has(id)) && <Notice>{t('notStored')}</Notice>
   if (notice === 'noneArrived') return <Notice kind="error" isAnswer title={t('noneArrived')} />
   return (
     <Notice kind="error" isAnswer title={t('saveFailed')}>

@@ -116,7 +116,7 @@ function News({ notice }: MemoryCardProps) {
   )
 }
 
-function Files({ shareSlug, contributor: { own, known }, notice, sendsFiles }: MemoryCardProps) {
+function Files({ shareSlug, contributor: { own, known }, sendsFiles }: MemoryCardProps) {
   const t = useTranslations('visitContribute')
   const { media = [], recordings = [] } = own ?? {}
   const kinds = recordings.map(readKind)
@@ -131,8 +131,6 @@ function Files({ shareSlug, contributor: { own, known }, notice, sendsFiles }: M
           name="memoryFiles"
           props={{
             slug: shareSlug,
-            form: own ? 'memory-change' : 'memory',
-            joins: notice === 'joined',
             knownBy: known && (known.isLink ? 'link' : 'account'),
             arrived: [...media, ...recordings].flatMap(({ clientId }) => clientId ?? []),
             before: {

@@ -1,3 +1,4 @@
+import { useFileUrl } from '#app/draft/file-urls.ts'
 import { canBeRetried } from '#app/lib/photos/photo-problem.ts'
 import { photoProblemMessage } from '#app/lib/photos/problem-message.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -71,11 +72,12 @@ export function PhotoItem({ work, photo, number }: Props) {
 /** The picture of a photo, with how far it is prepared or sent. */
 function PhotoPicture({ work, photo: { id, name }, alt }: Omit<Props, 'number'> & { alt: string }) {
   const t = useTranslations('visitContributing')
+  const url = useFileUrl(id, 'thumbnail')
   const look = work.looks[id]
   const news = work.news[id]
   return (
     <>
-      {look?.state === 'ready' && look.url ? <img src={look.url} alt={alt} /> : <PhotoBlank name={name} />}
+      {url ? <img src={url} alt={alt} /> : <PhotoBlank name={name} />}
       {(look === undefined || look.state === 'developing') && (
         <PhotoStatus role="status">
           <Spinner /> {t('developing')}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { CaptionField } from '#app/ui/CaptionField.tsx'
@@ -15,7 +14,10 @@ import styles from './Memory.module.css'
 const SOUND = 2
 export const readKind = ({ mediaType }: Media) => (mediaType === SOUND ? 'VOICE' : 'FILM')
 
-/** The photos, voices and films that a memory has on the server, as fields of its form: their words, and a box to remove each. */
+/**
+ * The photos, voices and films that a memory has on the server, as fields of its form: their words, and a box to remove each.
+ * The island counts those that stay.
+ */
 export function SentFiles({ memory: { media, recordings = [] } }: { memory: Contribution }) {
   const t = useTranslations('visitContributing')
   const said = useTranslations('visitRecording')
@@ -42,9 +44,9 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
                   maxLength={memorial.captionMax}
                   defaultValue={photo.title}
                 />
-                <Removes name="removedPhotoIds" uuid={photo.uuid} kind="PHOTO">
+                <Checkbox name="removedPhotoIds" value={photo.uuid} data-removes data-kind="PHOTO">
                   {t('removeNamed', { number: index + 1 })}
-                </Removes>
+                </Checkbox>
               </Print>
             </li>
           ))}
@@ -70,9 +72,9 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
               count={transcript.max}
               defaultValue={recording.transcript ?? ''}
             />
-            <Removes name="removedRecordingIds" uuid={recording.uuid} kind={kind}>
+            <Checkbox name="removedRecordingIds" value={recording.uuid} data-removes data-kind={kind}>
               {said('removeNamed', { name })}
-            </Removes>
+            </Checkbox>
           </div>
         )
       })}
@@ -84,23 +86,4 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
 function SentPhoto({ photo, alt }: { photo: Media; alt: string }) {
   const src = photo.state === 'READY' ? jpegUpTo(photo, 640) : photo.placeholder
   return src && <img src={src} alt={alt} />
-}
-
-/** The box that takes a file out of the memory when the form is sent; the island counts those that stay. */
-function Removes({
-  name,
-  uuid,
-  kind,
-  children,
-}: {
-  name: string
-  uuid: string
-  kind: string
-  children: ReactNode
-}) {
-  return (
-    <Checkbox name={name} value={uuid} data-removes data-kind={kind}>
-      {children}
-    </Checkbox>
-  )
 }

@@ -46,7 +46,6 @@ export function showStep(step: MemoryStep, posted: Posted): Partial<MemoryCardPr
       ...card,
       contributor: { ...contributor, own },
       values: { ...values, contributionId: own.id },
-      stores: { ...stores, [nameFilesKey(slug)]: null },
       state: 'change',
       notice: 'partly',
     }
@@ -54,7 +53,7 @@ export function showStep(step: MemoryStep, posted: Posted): Partial<MemoryCardPr
     ...card,
     state: 'sent',
     sent: own,
-    stores: { ...stores, [nameFilesKey(slug)]: null, [nameFilesKey(slug, 'memory-change')]: null },
+    stores: { ...stores, [nameFilesKey(slug)]: null },
   }
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { keepOnly, nameVisitorFiles, removeFile } from '#app/draft/files.ts'
 import { newId } from '#app/draft/ids.ts'
 import { ApiError } from '#app/lib/api.ts'
@@ -9,7 +10,6 @@ import { contributions as limits } from '#contract/limits.ts'
 import { recordings as recordingLimits } from '#contract/recording-limits.ts'
 import {
   type ChosenFile,
-  type FilesForm,
   listChosenIds,
   listCounted,
   listFields,
@@ -20,15 +20,12 @@ import type { UploadState } from './send-file.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
 
 /** What is said of the files as a whole. */
-export type FilesNotice = 'notStored' | 'noneArrived' | { failed: string }
+export type FilesNotice = 'noneArrived' | { failed: string }
 
 export interface FilesOptions {
   slug: string
-  form: FilesForm
   /** Ids of the files that have arrived: they stand in the form already (`SentFiles.tsx`). */
   arrived: readonly string[]
-  /** What was chosen for a new memory goes into the one that was there before. */
-  joins: boolean
   /** What tells who fills in this form; null: a code has to. Files go before the form where that opened a session. */
   knownBy: 'account' | 'link' | null
   /** They have just proved who they are: the files are sent at once, and the form after them. */
@@ -41,7 +38,7 @@ interface Options extends FilesOptions {
 }
 
 /** The files of a memory until its form is sent: chosen, stored on this device, and uploaded when the form is pressed. */
-export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, place }: Options) {
+export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Options) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [held] = useState(new Set<string>())
   const [news, setNews] = useState<Readonly<Record<string, UploadState>>>({})
@@ -53,14 +50,13 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
   const photos = usePhotoPreviews({
     slug,
     photos: chosen.filter(({ kind, removed }) => kind === 'PHOTO' && !removed),
-    onNotStored: () => setNotice('notStored'),
   })
 
   function edit(change: (before: readonly ChosenFile[]) => readonly ChosenFile[]) {
     const next = change(latest.current.chosen)
     for (const { id } of next) held.add(id)
     latest.current.chosen = next
-    writeChosen(slug, form, next)
+    writeChosen(slug, next)
     setChosen(next)
   }
 
@@ -76,18 +72,17 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
   // On the first render everybody gets the same HTML.
   const goOn = useEffectEvent(() => {
     loadSending().catch(() => {})
-    const stored = [...readChosen(slug, form), ...(joins ? readChosen(slug, 'memory') : [])]
+    const stored = readChosen(slug)
     edit((begun) =>
       [...begun, ...stored.filter(({ id }) => begun.every((one) => one.id !== id))].filter(
         ({ id }) => !arrived.includes(id),
       ),
     )
-    if (joins) writeChosen(slug, 'memory', [])
     // Deletes files left by an earlier visit that were removed or sent.
     void keepOnly(nameVisitorFiles(slug), listChosenIds(slug))
   })
-  const begins = [form, joins, ...arrived].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: says which form it is, and what is on the server
+  const begins = arrived.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says what is on the server
   useEffect(() => goOn(), [begins])
 
   const endRecording = useRef<(() => Promise<unknown>) | null>(null)
@@ -118,18 +113,13 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
       isReady = forgetsVisitor(reason)
       if (!isReady) setNotice({ failed: reason instanceof ApiError ? reason.message : String(reason) })
     }
-    setBusy(false)
-    if (isReady) setAsked((count) => count + 1)
+    // The fields of what arrived are in the form then.
+    flushSync(() => setBusy(false))
+    isGoing.current = isReady
+    if (isReady) formOf(place)?.requestSubmit()
   }
 
-  // Once the fields of what arrived are in the form.
-  const [asked, setAsked] = useState(0)
   const isGoing = useRef(false)
-  useEffect(() => {
-    if (asked === 0) return
-    isGoing.current = true
-    formOf(place)?.requestSubmit()
-  }, [asked, place])
   useEffect(() => {
     formOf(place)?.toggleAttribute('data-pressed', busy)
   }, [busy, place])
@@ -221,8 +211,6 @@ export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, 
     onRecording(stop: (() => Promise<unknown>) | null) {
       endRecording.current = stop
     },
-    /** A file could not be stored: it lasts only as long as the page. */
-    notStored: () => setNotice('notStored'),
     /** Retries one file: prepares it again here, or sends it with everything else. */
     retry: (id: string) => (photos.refused().has(id) ? photos.begin(id) : void send()),
   }

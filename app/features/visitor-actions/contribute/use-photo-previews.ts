@@ -8,9 +8,7 @@ import type { ChosenFile } from './keep-chosen.ts'
 
 /** What is known of a chosen photo's file. */
 export type PhotoPreview =
-  | { state: 'developing' }
-  /** `url` is null where this browser cannot show it. */
-  | { state: 'ready'; url: string | null }
+  | { state: 'developing' | 'ready' }
   /** It cannot be sent. */
   | { state: 'refused'; problem: PhotoProblem }
   /** Its file is no longer on this device. */
@@ -20,15 +18,12 @@ interface Options {
   slug: string
   /** Photos that were not removed. */
   photos: readonly ChosenFile[]
-  /** A photo could not be stored: it lasts only as long as the page. */
-  onNotStored: () => void
 }
 
 /** Stores the files of chosen photos until they are sent, and makes a preview of each. */
-export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
+export function usePhotoPreviews({ slug, photos }: Options) {
   const [looks, setLooks] = useState<Readonly<Record<string, PhotoPreview>>>({})
   const work = useRef(new Map<string, { file: File | null; over: Promise<void> }>())
-  const urls = useRef<string[]>([])
   const [queue] = useState(() => pLimit(decodingAtOnce()))
   // Always current, for async code that outlives a render.
   const latest = useRef(looks)
@@ -38,30 +33,21 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
     setLooks(latest.current)
   }
 
-  function show(id: string, thumbnail: Blob | null) {
-    const url = thumbnail && URL.createObjectURL(thumbnail)
-    if (url) urls.current.push(url)
-    tell(id, { state: 'ready', url })
-  }
-
   async function prepare(id: string, file: File): Promise<void> {
     try {
       await refuseUnlessPhoto(file)
       const owner = nameVisitorFiles(slug)
-      if ((await putFile({ draftId: owner, fileId: id, blob: file })) === 'memory') onNotStored()
+      await putFile({ draftId: owner, fileId: id, blob: file })
       const thumbnail = await makePreview(file)
       if (thumbnail) await putFile({ draftId: owner, fileId: id, variant: 'thumbnail', blob: thumbnail.blob })
-      show(id, thumbnail?.blob ?? null)
+      tell(id, { state: 'ready' })
     } catch (reason) {
       tell(id, { state: 'refused', problem: problemOf(reason) })
     }
   }
 
   /** One that was stored by an earlier visit. */
-  async function find(id: string): Promise<void> {
-    if (await openFile(id)) show(id, await openFile(id, 'thumbnail'))
-    else tell(id, { state: 'gone' })
-  }
+  const find = async (id: string) => tell(id, { state: (await openFile(id)) ? 'ready' : 'gone' })
 
   /** Without a file: of an earlier visit. */
   function begin(id: string, file: File | null = work.current.get(id)?.file ?? null) {
@@ -75,12 +61,6 @@ export function usePhotoPreviews({ slug, photos, onNotStored }: Options) {
   const key = photos.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the list
   useEffect(() => findAll(), [key])
-  useEffect(() => {
-    const made = urls.current
-    return () => {
-      for (const url of made.splice(0)) URL.revokeObjectURL(url)
-    }
-  }, [])
 
   const ready = photos.filter(({ id }) => latest.current[id]?.state !== 'developing').length
   return {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { openFile } from '#app/draft/files.ts'
+import { useFileUrl } from '#app/draft/file-urls.ts'
 import { formatLength } from '#app/lib/recording/timer.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { canBeSentAgain } from '#app/saving/retry.ts'
@@ -76,22 +76,8 @@ export function RecordingItem({ work, recording, name, isNew }: Props) {
 /** Plays the file before it is sent. */
 function Player({ recording: { id, kind }, label }: { recording: ChosenFile; label: string }) {
   const t = useTranslations('visitRecording')
-  const [url, setUrl] = useState<string | 'gone' | null>(null)
+  const url = useFileUrl(id)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let made: string | null = null
-    let isShown = true
-    void openFile(id).then((blob) => {
-      if (!isShown) return
-      made = blob && URL.createObjectURL(blob)
-      setUrl(made ?? 'gone')
-    })
-    return () => {
-      isShown = false
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [id])
-  if (url === 'gone') return <FieldError>{t('gone')}</FieldError>
   if (failed) return <p className="small quiet">{t('unplayable')}</p>
   const player = {
     src: url ?? undefined,

@@ -117,7 +117,6 @@ async function addRecordingFile(
   if (problem) return errorMessage(problem)
   const id = newId()
   if (!work.addRecording({ id, kind, name: file.name, seconds })) return errorMessage('TOO_MANY_RECORDINGS')
-  const stored = await putFile({ draftId: nameVisitorFiles(work.slug), fileId: id, blob: file })
-  if (stored === 'memory') work.notStored()
+  await putFile({ draftId: nameVisitorFiles(work.slug), fileId: id, blob: file })
   return null
 }

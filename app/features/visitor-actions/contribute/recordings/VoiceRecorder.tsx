@@ -58,7 +58,7 @@ export function VoiceRecorder({ work, onBegun, onFile, onClose }: Props) {
       },
       async finish({ mime, seconds }) {
         if (pieces.length === 0) return false
-        if ((await store(mime)) === 'memory') work.notStored()
+        await store(mime)
         work.change(id, { seconds })
         return true
       },
