@@ -1,15 +1,16 @@
 import { PenLine } from 'lucide-react'
 import { formatAgo, formatDay } from '#app/lib/dates.ts'
-import { jpegUpTo } from '#app/lib/photos/srcset.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Contribution } from '#contract/contributions.ts'
 import { firstNameOf } from '#contract/first-name.ts'
 import shared from '../Card.module.css'
+import wall from '../wall/Wall.module.css'
 import styles from './Memory.module.css'
 import { MemoryForm, writeCardPath } from './MemoryForm.tsx'
 import type { MemoryCardProps } from './read-memory-card.ts'
+import { readSource } from './SentFiles.tsx'
 
 /**
  * Takes a memory, and shows what became of it: one component, on the memorial's page and on a page of its own, which the
@@ -142,7 +143,7 @@ function Sent(props: MemoryCardProps) {
   const { id, state, contributorName } = sent
   const outcome = ({ VISIBLE: 'visible', PENDING: 'pending', HIDDEN: 'hidden' } as const)[state]
   return (
-    <div className={`stack ${styles.sent}`} data-focus tabIndex={-1}>
+    <div className="stack" data-focus tabIndex={-1}>
       <div role="status" className="stack s2">
         <h3>{contributorName ? t('thanksNamed', { name: firstNameOf(contributorName) }) : t('thanks')}</h3>
         <p className="quiet">{t(outcome, { name: firstNameOf(nameOfPerson) })}</p>
@@ -176,14 +177,22 @@ function Pinned({
 }) {
   const t = useTranslations('visitContributing')
   const [first] = media
-  const picture = first && (first.state === 'READY' ? jpegUpTo(first, 640) : first.placeholder)
+  const picture = first && readSource(first)
   const more = media.length - (picture ? 1 : 0)
   return (
-    <article className={styles.pinned}>
-      {picture && <img src={picture} alt="" />}
+    <article className={`paper anywhere ${wall.note} ${wall.pictured} ${styles.pinned}`}>
+      {picture && (
+        <p className={wall.photos}>
+          <img src={picture} alt="" />
+        </p>
+      )}
       {more > 0 && <p className="note">{t('morePhotos', { count: more })}</p>}
       {recordings.length > 0 && <p className="note">{t('moreRecordings', { count: recordings.length })}</p>}
-      {message && <blockquote dir="auto">{message}</blockquote>}
+      {message && (
+        <blockquote className="cut" dir="auto">
+          {message}
+        </blockquote>
+      )}
       <footer>
         <b dir="auto">{contributorName ?? t('anonymous')}</b>
         <span>{formatAgo(dateCreated, new Date())}</span>

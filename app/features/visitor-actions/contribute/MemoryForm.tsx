@@ -15,7 +15,6 @@ import { Island } from '../../../islands/Island.tsx'
 import shared from '../Card.module.css'
 import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
-import styles from './Memory.module.css'
 import type { MemoryCardProps } from './read-memory-card.ts'
 import { readKind, SentFiles } from './SentFiles.tsx'
 
@@ -126,7 +125,7 @@ function Files({ shareSlug, contributor: { own, known }, sendsFiles }: MemoryCar
       <noscript>
         <p className="note">{t('noScript')}</p>
       </noscript>
-      <div className={styles.needsScript} id="memory-files">
+      <div className={shared.needsScript} id="memory-files">
         <Island
           name="memoryFiles"
           props={{

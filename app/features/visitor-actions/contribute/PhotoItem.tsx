@@ -26,7 +26,7 @@ export function PhotoItem({ work, photo, number }: Props) {
   const trouble = useTrouble(work, id)
   if (removed)
     return (
-      <li className={styles.gap}>
+      <li className={`stack dashed ${styles.gap}`}>
         <RemovedNote onUndo={() => work.change(id, { removed: false })}>{t('removed')}</RemovedNote>
       </li>
     )

@@ -14,6 +14,10 @@ import styles from './Memory.module.css'
 const SOUND = 2
 export const readKind = ({ mediaType }: Media) => (mediaType === SOUND ? 'VOICE' : 'FILM')
 
+/** Where a photo that was sent is shown from, processed or not; null if it is not shown yet. */
+export const readSource = (photo: Media) =>
+  photo.state === 'READY' ? jpegUpTo(photo, 640) : photo.placeholder
+
 /**
  * The photos, voices and films that a memory has on the server, as fields of its form: their words, and a box to remove each.
  * The island counts those that stay.
@@ -33,7 +37,14 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
             <li key={photo.uuid} id={`sent-${photo.uuid}`} className={styles.kept}>
               <Print
                 flat
-                picture={<SentPhoto photo={photo} alt={photo.title || t('photo', { number: index + 1 })} />}
+                picture={
+                  readSource(photo) && (
+                    <img
+                      src={readSource(photo) ?? ''}
+                      alt={photo.title || t('photo', { number: index + 1 })}
+                    />
+                  )
+                }
               >
                 <input type="hidden" name="existingPhotoIds" value={photo.uuid} />
                 <CaptionField
@@ -80,10 +91,4 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
       })}
     </div>
   )
-}
-
-/** Processed or not. */
-function SentPhoto({ photo, alt }: { photo: Media; alt: string }) {
-  const src = photo.state === 'READY' ? jpegUpTo(photo, 640) : photo.placeholder
-  return src && <img src={src} alt={alt} />
 }

@@ -6,7 +6,6 @@ import { CardFields } from '#app/ui/payment-card/CardFields.tsx'
 import { TestCards } from '#app/ui/payment-card/TestCards.tsx'
 import { brand } from '#contract/brand.ts'
 import { NoScriptPage } from '../NoScriptPage.tsx'
-import styles from './Giving.module.css'
 
 interface Props {
   amountMinor: number
@@ -41,7 +40,7 @@ export function CheckoutPage({ amountMinor, currency, asks, returnUrl, begun, pr
         <form className="stack" method="post">
           <p>{t('bank', { amount, product: brand.name })}</p>
           <p className="quiet small">{t('test')}</p>
-          <p className={`wrap ${styles.answers}`}>
+          <p className="row">
             <Button type="submit" look="primary" name="approve" value="yes">
               {words('bank.confirm')}
             </Button>

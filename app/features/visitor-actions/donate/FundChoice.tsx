@@ -3,7 +3,6 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { Progress } from '#app/ui/Progress.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import type { PublicFund } from '#contract/funds.ts'
-import styles from './Donate.module.css'
 
 interface Props {
   funds: readonly PublicFund[]
@@ -16,8 +15,8 @@ export function FundChoice({ funds, chosen }: Props) {
   const { currency, goalMinor, raisedMinor } = chosen
   if (funds.length === 1)
     return (
-      <div className={`s2 ${styles.fund}`}>
-        <p className={styles.title}>
+      <div className="stack s2">
+        <p className="title anywhere">
           <bdi>{chosen.title}</bdi>
         </p>
         {chosen.description && (
@@ -40,13 +39,13 @@ export function FundChoice({ funds, chosen }: Props) {
       </div>
     )
   return (
-    <div className={`s2 ${styles.fund}`}>
+    <div className="below2">
       <RadioCards
         legend={t('fund')}
         name="fundId"
         options={funds.map((fund) => ({
           value: fund.id,
-          label: <bdi className={styles.title}>{fund.title}</bdi>,
+          label: <bdi className="title anywhere">{fund.title}</bdi>,
           help: (
             <>
               {fund.description && <bdi className="quiet anywhere">{fund.description} </bdi>}

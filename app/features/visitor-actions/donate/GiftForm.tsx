@@ -116,7 +116,7 @@ function Who({ shareSlug, donor: { account }, values, problems }: GiftCardProps)
   const giving = useTranslations('visitGiving')
   if (account)
     return (
-      <p className={`quiet ${styles.who}`} id="gift-who">
+      <p className="quiet" id="gift-who">
         <SignedInAs email={account.email} />{' '}
         <AnchorButton look="link" href={writeGiftPath(shareSlug, { other: '' })} data-in-card>
           {giving('notYou', { name: account.name || account.email })}

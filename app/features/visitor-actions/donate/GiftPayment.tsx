@@ -9,7 +9,6 @@ import shared from '../Card.module.css'
 import { Troubles } from '../Troubles.tsx'
 import { EarlierGifts } from './EarlierGifts.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
-import styles from './Giving.module.css'
 import { type CardPayment, type GiftCardProps, readGiftAmount, writeGiftPath } from './read-gift-card.ts'
 import { SignedInAs } from './SignedInAs.tsx'
 
@@ -49,7 +48,7 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
       </h3>
       <GiftReceipt gift={{ ...fund, fundTitle: fund.title, amountMinor, feeMinor }} />
       <EarlierGifts donations={donor.given} />
-      <p className={`quiet ${styles.quiet}`}>
+      <p className="quiet">
         <SignedInAs email={donor.account.email} />
       </p>
       <Island

@@ -1,7 +1,7 @@
 import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import type { GiftNow } from '../../../context.ts'
-import styles from './Giving.module.css'
+import styles from './Donate.module.css'
 
 type Words = 'fundTitle' | 'recipient' | 'payout' | 'charity'
 
@@ -20,16 +20,16 @@ export function GiftReceipt({ gift, isPaid }: Props) {
     { term: t('charity'), words: charity },
   ]
   return (
-    <dl className={`paper ${styles.receipt}`} aria-label={t('receipt')}>
-      <div>
+    <dl className={`paper anywhere ${styles.receipt}`} aria-label={t('receipt')}>
+      <div className="apart baseline">
         <dt dir="auto">{fundTitle}</dt>
         <dd className="tabular">{money(amountMinor, currency)}</dd>
       </div>
-      <div className={`quiet ${styles.quiet}`}>
+      <div className="apart baseline quiet">
         <dt>{t('fee')}</dt>
         <dd className="tabular">{money(feeMinor, currency)}</dd>
       </div>
-      <div className={styles.total}>
+      <div className={`apart baseline ${styles.total}`}>
         <dt>{t(isPaid ? 'totalPaid' : 'total')}</dt>
         <dd className="tabular">
           {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
@@ -38,7 +38,7 @@ export function GiftReceipt({ gift, isPaid }: Props) {
       {receivers.map(
         ({ term, words }) =>
           words && (
-            <div key={term} className={`quiet ${styles.quiet}`}>
+            <div key={term} className="apart baseline quiet">
               <dt>{term}</dt>
               <dd className="tabular" dir="auto">
                 {words}

@@ -1,5 +1,6 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Breakable } from '#app/ui/Breakable.tsx'
+import styles from './Donate.module.css'
 
 /** Who gives, and where the receipt goes. */
 export function SignedInAs({ email }: { email: string }) {
@@ -7,7 +8,7 @@ export function SignedInAs({ email }: { email: string }) {
   return t.rich('signedInAs', {
     email,
     b: () => (
-      <b>
+      <b className={`anywhere ${styles.address}`}>
         <Breakable text={email} />
       </b>
     ),

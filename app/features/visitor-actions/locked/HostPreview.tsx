@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { pressedPhoto } from '#app/islands/pressed-photo.ts'
+import { boot } from '#app/islands/boot.ts'
 import { ApiError, call } from '#app/lib/api.ts'
 import { readToken } from '#app/lib/token.ts'
 import { useTranslations } from '#app/messages/index.tsx'
@@ -52,20 +52,10 @@ export function HostPreview({ slug, asks, closed, children }: Props) {
   }, [slug])
 
   useEffect(() => {
-    if (!name) return
+    if (!name || document.title === name) return
     document.title = name
-    // Its forms, which a static page wakes by itself (islands/boot.ts).
-    void import('#app/forms/enhance.ts').catch(() => {})
-    const onClick = (event: MouseEvent) => {
-      const photo = pressedPhoto(event)
-      if (!photo) return
-      event.preventDefault()
-      import('#app/islands/viewer.tsx')
-        .then(({ openPhoto }) => openPhoto(photo))
-        .catch(() => location.assign(photo.href))
-    }
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    // Its forms, photos and films, which a static page wakes by itself.
+    boot()
   }, [name])
 
   if (seen === 'looking')

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/index.tsx'
 import { UnsavedDialog } from '#app/parts/UnsavedDialog.tsx'
 import { Menu, MenuAnchor, MenuButton } from '#app/ui/Menu.tsx'
 import { useVisitorData } from '../visitor-data.ts'
-import styles from './SignedInMenu.module.css'
+import styles from './VisitorMenu.module.css'
 
 /** Profile and Logout. Hosts also read that they see the page as visitors do, with a link to their dashboard. */
 export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
@@ -14,8 +14,11 @@ export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
   const hosted = useVisitorData(shareSlug)?.hostedUuid
 
   async function logOut(asked: boolean) {
-    const { signOutHere, wouldLose } = await import('./sign-out.ts')
-    if (!asked && wouldLose()) return setAsks(true)
+    // Drafts that are stored nowhere else would be lost.
+    const { draftStore } = await import('#app/draft/hooks.ts')
+    draftStore.start()
+    if (!asked && draftStore.listUnsavedDrafts().length > 0) return setAsks(true)
+    const { signOutHere } = await import('#app/lib/sign-out.ts')
     await signOutHere()
     location.assign('/login')
   }
@@ -24,7 +27,10 @@ export function SignedInMenu({ shareSlug }: { shareSlug: string }) {
     <div className="row ends shrinks s3 flat">
       {hosted && (
         <p className={`note ${styles.host}`}>
-          {t('asVisitors')} <a href={`/memorial/load/${hosted}`}>{t('dashboard')}</a>
+          {t('asVisitors')}{' '}
+          <a className={`touch ${styles.way}`} href={`/memorial/load/${hosted}`}>
+            {t('dashboard')}
+          </a>
         </p>
       )}
       <Menu icon={CircleUserRound} label={words('account')}>

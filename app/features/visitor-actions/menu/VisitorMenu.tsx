@@ -37,7 +37,7 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   const wayIn = (
     <p className={`note ${styles.prompt}`}>
       {t(isExpected ? 'seeYours' : 'beenHere')}{' '}
-      <a href={`/login?redirect=${encodeURIComponent(back)}`}>
+      <a className={`touch ${styles.way}`} href={`/login?redirect=${encodeURIComponent(back)}`}>
         <Word of="logIn" />
       </a>
     </p>

@@ -4,6 +4,7 @@ import { nameZone } from '#app/lib/event-times.ts'
 import { mapLink } from '#app/lib/map-link.ts'
 import { timeZone } from '#app/messages/formats.ts'
 import { useTranslations } from '#app/messages/index.tsx'
+import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Place } from '#app/ui/Place.tsx'
 import type { PublicEvent } from '#contract/events.ts'
@@ -62,18 +63,18 @@ export function ProgrammeEvent({ event, home, calendar, isOver, isChosen }: Prop
           {isCancelled ? <s>{title}</s> : title}
         </h3>
         {isCancelled && (
-          <p className={styles.said} data-off>
+          <p className={`measure ${styles.said}`} data-off>
             {t('cancelled')}
           </p>
         )}
-        {isChosen && !isCancelled && <p className={styles.said}>{t('forYou')}</p>}
+        {isChosen && !isCancelled && <p className={`measure ${styles.said}`}>{t('forYou')}</p>}
         {place && (
-          <p className={styles.place} dir="auto" data-place>
+          <p className="reads typed" dir="auto" data-place>
             <Place text={place} />
           </p>
         )}
         {details && (
-          <p className={styles.details} dir="auto" data-details>
+          <p className="measure quiet typed" dir="auto" data-details>
             {details}
           </p>
         )}
@@ -142,10 +143,9 @@ function Watching({ event, isOver }: Pick<Props, 'event' | 'isOver'>) {
 function Away({ href, words }: { href: string; words: string }) {
   const t = useTranslations('visitProgramme')
   return (
-    <a className={`s2 card touch strong ${styles.film}`} href={href} target="_blank" rel="noreferrer">
-      <Icon of={CirclePlay} />
+    <AnchorButton icon={CirclePlay} href={href} target="_blank" rel="noreferrer">
       {words}
       <span className="visually-hidden"> ({t('newTab')})</span>
-    </a>
+    </AnchorButton>
   )
 }

@@ -24,7 +24,6 @@ interface Props {
 /** One event of the form: whether somebody comes, and with how many. */
 export function EventQuestion({ event, home, choice, problems }: Props) {
   const t = useTranslations('visitProgramme')
-  const rsvp = useTranslations('visitRsvp')
   const { titleOf, whenOf } = useEventWords(home)
   const { uuid, place, overAt, asksFood, asksAccess } = event
   const statuses = listStatuses(event)
@@ -40,8 +39,8 @@ export function EventQuestion({ event, home, choice, problems }: Props) {
     >
       <RadioButtons
         legend={
-          <>
-            <span className={styles.title} dir="auto">
+          <span className="stack s0">
+            <span className="title" dir="auto">
               {titleOf(event)}
             </span>
             <span className={`note anywhere ${styles.when}`}>
@@ -53,8 +52,8 @@ export function EventQuestion({ event, home, choice, problems }: Props) {
                 </>
               )}
             </span>
-            <span className={`strong top2 ${styles.ask}`}>{t('ask')}</span>
-          </>
+            <span className="strong top2">{t('ask')}</span>
+          </span>
         }
         name={nameStatusField(uuid)}
         options={statuses.map((value) => ({ value, label: t(value) }))}
@@ -63,25 +62,46 @@ export function EventQuestion({ event, home, choice, problems }: Props) {
         short={statuses.length === 3}
         required
       />
-      <div className={styles.guests}>
-        <TextField
-          id={`rsvp-guests-${uuid}`}
-          label={
-            <>
-              {rsvp('guests')}
-              <span className="visually-hidden">, {titleOf(event)}</span>
-            </>
-          }
-          optional
-          name={nameGuestsField(uuid)}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={limits.guestsMax}
-          defaultValue={choice?.guests}
-          error={problems[nameGuestsField(uuid)] && rsvp('guestsProblem', { most: limits.guestsMax })}
-        />
-      </div>
+      <GuestsField
+        name={nameGuestsField(uuid)}
+        title={titleOf(event)}
+        guests={choice?.guests}
+        problem={problems[nameGuestsField(uuid)]}
+      />
+    </div>
+  )
+}
+
+interface GuestsProps {
+  name: string
+  /** Of the event; of the one day there is none. */
+  title?: string
+  guests: string | undefined
+  problem: string | undefined
+}
+
+/** How many they bring. */
+export function GuestsField({ name, title, guests, problem }: GuestsProps) {
+  const t = useTranslations('visitRsvp')
+  return (
+    <div className={styles.guests}>
+      <TextField
+        id={`rsvp-${name}`}
+        label={
+          <>
+            {t('guests')}
+            {title && <span className="visually-hidden">, {title}</span>}
+          </>
+        }
+        optional
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={limits.guestsMax}
+        defaultValue={guests}
+        error={problem && t('guestsProblem', { most: limits.guestsMax })}
+      />
     </div>
   )
 }

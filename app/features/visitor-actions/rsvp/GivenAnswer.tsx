@@ -74,28 +74,32 @@ export function EventAnswers({ shareSlug, memorialUuid, answer, refused, events 
   ].filter(({ words }) => words)
   return (
     <>
-      <dl className={`anywhere ${styles.answers}`}>
+      <dl className={`anywhere ruled ${styles.answers}`}>
         {shown.map((event) => {
           const note = noteOn(event)
           return (
-            <div key={event.uuid}>
-              <dt dir="auto">{titleOf(event)}</dt>
+            <div key={event.uuid} className="apart high">
+              <dt className="reads" dir="auto">
+                {titleOf(event)}
+              </dt>
               <dd>
                 <b>{answerTo(event)}</b>
                 {note && <p className={styles.note}>{note}</p>}
                 {!note && event.date && mayCome(choices[event.uuid]?.status) && (
-                  <a className="way" href={writeCalendarPath(shareSlug, event.uuid)}>
-                    <Icon of={CalendarPlus} />
-                    {t('calendar')}
-                  </a>
+                  <p>
+                    <a className="way" href={writeCalendarPath(shareSlug, event.uuid)}>
+                      <Icon of={CalendarPlus} />
+                      {t('calendar')}
+                    </a>
+                  </p>
                 )}
               </dd>
             </div>
           )
         })}
         {more.map(({ label, words }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div key={label} className="apart high">
+            <dt className="reads">{label}</dt>
             <dd dir="auto">{words}</dd>
           </div>
         ))}

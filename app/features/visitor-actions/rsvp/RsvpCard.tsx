@@ -11,7 +11,6 @@ import type { DayState } from '../../../lib/memorial-day.ts'
 import shared from '../Card.module.css'
 import { Programme } from '../programme/Programme.tsx'
 import { DayAnswer, EventAnswers } from './GivenAnswer.tsx'
-import styles from './Rsvp.module.css'
 import { RsvpForm, type RsvpFormProps } from './RsvpForm.tsx'
 
 export interface RsvpCardProps {
@@ -103,7 +102,7 @@ function Given(props: GivenProps) {
   const { status, email, awaitsLook } = answer
   const name = answer.name || email || ''
   return (
-    <div className={`stack s4 ${styles.given}`} data-focus tabIndex={-1}>
+    <div className="stack s4" data-focus tabIndex={-1}>
       {isNew && (
         <Notice kind="success" title={t('thanks')}>
           {awaitsLook

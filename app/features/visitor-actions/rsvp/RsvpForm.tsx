@@ -15,7 +15,7 @@ import shared from '../Card.module.css'
 import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import { type FieldMessages, type RsvpFormValues, statuses } from './answer.ts'
-import { EventQuestion } from './EventQuestion.tsx'
+import { EventQuestion, GuestsField } from './EventQuestion.tsx'
 import styles from './Rsvp.module.css'
 
 export interface RsvpFormProps {
@@ -61,7 +61,11 @@ export function RsvpForm(props: Props) {
       {asked ? <Events events={asked} begun={begun} problems={problems} /> : <Status {...props} />}
       {who && <KnownAs who={who} href={who.isLink ? props.fieldsHref : props.otherHref} />}
       <WhoFields {...props} />
-      {asked ? <Needs events={asked} begun={begun} problems={problems} /> : <Guests {...props} />}
+      {asked ? (
+        <Needs events={asked} begun={begun} problems={problems} />
+      ) : (
+        <GuestsField name="guests" guests={begun.guests} problem={problems.guests} />
+      )}
       <TextArea
         id="rsvp-message"
         label={t('message')}
@@ -108,26 +112,6 @@ function Status({ begun, problems }: Pick<Props, 'begun' | 'problems'>) {
   )
 }
 
-function Guests({ begun, problems }: Pick<Props, 'begun' | 'problems'>) {
-  const t = useTranslations('visitRsvp')
-  return (
-    <div className={styles.guests}>
-      <TextField
-        id="rsvp-guests"
-        label={t('guests')}
-        optional
-        name="guests"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={limits.guestsMax}
-        defaultValue={begun.guests}
-        error={problems.guests && t('guestsProblem', { most: limits.guestsMax })}
-      />
-    </div>
-  )
-}
-
 interface EventsProps {
   events: readonly PublicEvent[]
   begun: RsvpFormValues
@@ -141,7 +125,7 @@ function Events({ events, begun, problems }: EventsProps) {
       {/* The answer to the day as a whole, which each event replaces. */}
       <input type="hidden" name="status" value={begun.status ?? 'NOT_ATTENDING'} />
       {events.length > 1 && (
-        <p className={styles.all} data-early="">
+        <p className={shared.needsScript} data-early="">
           <Button icon={CheckCheck}>{t('all')}</Button>
         </p>
       )}
@@ -161,35 +145,25 @@ function Events({ events, begun, problems }: EventsProps) {
 /** What is asked of whoever comes. */
 function Needs({ events, begun, problems }: EventsProps) {
   const t = useTranslations('visitProgramme')
-  return (
-    <>
-      {events.some(({ asksFood }) => asksFood) && (
-        <div className={styles.food}>
+  const needs = [
+    { name: 'food', word: 'food', asks: 'asksFood', max: limits.foodMax },
+    { name: 'accessNeeds', word: 'access', asks: 'asksAccess', max: limits.accessNeedsMax },
+  ] as const
+  return needs.map(
+    ({ name, word, asks, max }) =>
+      events.some((event) => event[asks]) && (
+        <div key={name} className={styles[word]}>
           <TextField
-            id="rsvp-food"
-            label={t('food')}
+            id={`rsvp-${word}`}
+            label={t(word)}
             optional
-            name="food"
-            defaultValue={begun.food}
-            maxLength={limits.foodMax}
-            error={problems.food}
+            name={name}
+            defaultValue={begun[name]}
+            maxLength={max}
+            error={problems[name]}
           />
         </div>
-      )}
-      {events.some(({ asksAccess }) => asksAccess) && (
-        <div className={styles.access}>
-          <TextField
-            id="rsvp-access"
-            label={t('access')}
-            optional
-            name="accessNeeds"
-            defaultValue={begun.accessNeeds}
-            maxLength={limits.accessNeedsMax}
-            error={problems.accessNeeds}
-          />
-        </div>
-      )}
-    </>
+      ),
   )
 }
 
@@ -198,15 +172,13 @@ function KnownAs({ who: { name, email, isLink }, href }: { who: NonNullable<Prop
   const who = name && email ? `${name} (${email})` : name || email
   if (!who) return null
   return (
-    <div className={`stack anywhere ${styles.known}`}>
-      <p>
-        {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
-        <br />
-        <AnchorButton look="link" href={href} data-in-card>
-          {isLink ? t('notMe') : t('notYou', { name: name || email })}
-        </AnchorButton>
-      </p>
-    </div>
+    <p className={`anywhere ${styles.known}`}>
+      {t.rich('knownAs', { who, b: (words) => <b dir="auto">{words}</b> })}
+      <br />
+      <AnchorButton look="link" href={href} data-in-card>
+        {isLink ? t('notMe') : t('notYou', { name: name || email })}
+      </AnchorButton>
+    </p>
   )
 }
 
