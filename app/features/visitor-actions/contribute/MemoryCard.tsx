@@ -193,8 +193,10 @@ function Pinned({
           {message}
         </blockquote>
       )}
-      <footer>
-        <b dir="auto">{contributorName ?? t('anonymous')}</b>
+      <footer className="apart note">
+        <b className="strong" dir="auto">
+          {contributorName ?? t('anonymous')}
+        </b>
         <span>{formatAgo(dateCreated, new Date())}</span>
       </footer>
     </article>

@@ -1,12 +1,8 @@
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Illustration } from '#app/ui/Illustration.tsx'
-import closedDoor from '#app/ui/illustrations/closed-door.svg?url&no-inline'
-import { Masthead } from '#app/ui/Masthead.tsx'
+import { ClosedPage } from '#app/ui/ClosedPage.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
-import { VersionLabel } from '#app/ui/VersionLabel.tsx'
 import { passcode } from '#contract/limits.ts'
-import styles from './LockedPage.module.css'
 
 /** Possible results of a passcode attempt, as the page's address says them (`?word=`). */
 export const passcodeOutcomes = ['wrong', 'later', 'tomorrow'] as const
@@ -22,38 +18,27 @@ interface Props {
 export function LockedPage({ slug, tried }: Props) {
   const t = useTranslations('visitLocked')
   return (
-    <div className={styles.ground}>
-      <Masthead />
-      <main id="content" className={`stack ${styles.locked}`}>
-        <Illustration picture={closedDoor} />
-        <h1>{t('title')}</h1>
-        <p>{t('text')}</p>
-        <form
-          className={`stack ${styles.form}`}
-          method="post"
-          action={`/view/${encodeURIComponent(slug)}/open`}
-          noValidate
-        >
-          <TextField
-            id="word"
-            name="word"
-            label={t('label')}
-            help={t('help')}
-            error={tried && t(tried)}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-            maxLength={passcode.max}
-          />
-          <Button type="submit" look="primary" wide>
-            {t('open')}
-          </Button>
-        </form>
-        <p className="quiet">{t('ask')}</p>
-      </main>
-      <VersionLabel />
-    </div>
+    <ClosedPage title={t('title')}>
+      <p>{t('text')}</p>
+      <form className="stack" method="post" action={`/view/${encodeURIComponent(slug)}/open`} noValidate>
+        <TextField
+          id="word"
+          name="word"
+          label={t('label')}
+          help={t('help')}
+          error={tried && t(tried)}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          maxLength={passcode.max}
+        />
+        <Button type="submit" look="primary" wide>
+          {t('open')}
+        </Button>
+      </form>
+      <p className="quiet">{t('ask')}</p>
+    </ClosedPage>
   )
 }

@@ -14,8 +14,7 @@ const SignedInMenu = lazy<ComponentType<{ shareSlug: string }>>(() =>
 
 const never = () => () => {}
 
-/** Keeps `sli` on the way to the login and back. A personal link is kept by the tab (lib/invite-token.ts). */
-const queryHere = () => (new URLSearchParams(location.search).get('sli') === 'true' ? '?sli=true' : '')
+const isReturning = () => new URLSearchParams(location.search).get('sli') === 'true'
 
 /**
  * A login link for visitors who were here before; for those logged in, Profile, Logout and, for hosts, the dashboard.
@@ -26,14 +25,9 @@ export function VisitorMenu({ shareSlug }: { shareSlug: string }) {
   // The cached HTML is the same for everyone, so it always starts with the login link.
   const token = useSyncExternalStore(watchToken, readToken, () => null)
 
-  const page = `/view/${shareSlug}`
-  const back = useSyncExternalStore(
-    never,
-    () => page + queryHere(),
-    () => page,
-  )
-  const isExpected = new URLSearchParams(back.slice(page.length)).get('sli') === 'true'
-
+  // Kept on the way to the login and back. A personal link is kept by the tab (lib/invite-token.ts).
+  const isExpected = useSyncExternalStore(never, isReturning, () => false)
+  const back = `/view/${shareSlug}${isExpected ? '?sli=true' : ''}`
   const wayIn = (
     <p className={`note ${styles.prompt}`}>
       {t(isExpected ? 'seeYours' : 'beenHere')}{' '}

@@ -43,8 +43,10 @@ export function Note({ note, now }: { note: PublicContribution; now: Date }) {
       )}
       {message && <blockquote dir="auto">{message}</blockquote>}
       <ReadMore words={message} most={MOST} more={t('readOn')} less={t('less')} />
-      <footer>
-        <b dir="auto">{name ?? t('anonymous')}</b>
+      <footer className="apart note">
+        <b className="strong" dir="auto">
+          {name ?? t('anonymous')}
+        </b>
         <time dateTime={dateCreated}>{formatAgo(dateCreated, now)}</time>
       </footer>
     </article>

@@ -38,9 +38,13 @@ export function RecordingItem({ work, recording, name, isNew }: Props) {
     )
   return (
     <li ref={item} className={`stack from-start s3 paper inset ${styles.item}`} tabIndex={-1}>
-      <p className={`wrap anywhere baseline across s3 flat ${styles.name}`}>
+      <p className="wrap anywhere baseline across s3 flat">
         <b>{name}</b>
-        {file && <span dir="auto">{file}</span>}
+        {file && (
+          <span className="note" dir="auto">
+            {file}
+          </span>
+        )}
         {seconds !== null && (
           <span className={`quiet tabular ${styles.length}`}>{formatLength(seconds)}</span>
         )}
@@ -87,11 +91,7 @@ function Player({ recording: { id, kind }, label }: { recording: ChosenFile; lab
     onError: () => setFailed(true),
   } as const
   // biome-ignore-start lint/a11y/useMediaCaption: its sender has just recorded or chosen it
-  return kind === 'VOICE' ? (
-    <audio {...player} className={styles.audio} />
-  ) : (
-    <video {...player} className={styles.video} playsInline />
-  )
+  return kind === 'VOICE' ? <audio {...player} /> : <video {...player} className={styles.video} playsInline />
   // biome-ignore-end lint/a11y/useMediaCaption: its sender has just recorded or chosen it
 }
 
