@@ -1,8 +1,8 @@
+import type { ComponentProps } from 'react'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { errorMessage } from '#app/lib/error-message.ts'
 import { brand } from '#contract/brand.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { PublicMemorial } from '#contract/memorials.ts'
 import { lifeSpan } from '#languages/en/screens/life-span.ts'
 import { photoDate } from '#languages/en/screens/photo-date.ts'
 import { recordings } from '#languages/en/screens/recordings.ts'
@@ -125,17 +125,7 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
   return (
     <MessagesProvider messages={messages}>
       {page.kind === 'found' ? (
-        <MemorialView
-          memorial={page.memorial}
-          today={page.today}
-          now={page.now}
-          address={page.address}
-          isOpen
-          wall={<Wall memorial={page.memorial} now={new Date()} />}
-          rsvp={placeRsvpCard(page.memorial, page.today, page.now)}
-          memory={<MemoryCard {...readMemoryCard(page.memorial)} />}
-          gift={placeGiftCard(page.memorial)}
-        />
+        <MemorialPage {...page} isOpen />
       ) : (
         <HostPreview
           slug={page.slug}
@@ -152,15 +142,11 @@ export default function View({ loaderData: page }: Route.ComponentProps) {
         >
           {(memorial) => (
             <IslandMessages>
-              <MemorialView
+              <MemorialPage
                 memorial={memorial}
                 today={isoDayOf(new Date(), memorial.zone)}
                 now={Date.now()}
                 address={`${location.origin}/view/${memorial.shareSlug}`}
-                wall={<Wall memorial={memorial} now={new Date()} />}
-                rsvp={placeRsvpCard(memorial, isoDayOf(new Date(), memorial.zone), Date.now())}
-                memory={<MemoryCard {...readMemoryCard(memorial)} />}
-                gift={placeGiftCard(memorial)}
               />
             </IslandMessages>
           )}
@@ -191,12 +177,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** The error code with which the loader refused; null for any other error. */
 const refusalOf = (error: unknown): unknown => (isRouteErrorResponse(error) ? error.data : null)
 
-/** The card of answers. Once the day is over nobody is asked whether they come. */
-function placeRsvpCard(memorial: PublicMemorial, today: string, now: number) {
-  const card = readRsvpCard(memorial, { today, now })
-  return card.day === 'over' ? null : <RsvpCard {...card} />
-}
+type PageProps = Pick<
+  ComponentProps<typeof MemorialView>,
+  'memorial' | 'today' | 'now' | 'address' | 'isOpen'
+>
 
-/** The card of gifts, where there is something to give to. */
-const placeGiftCard = (memorial: PublicMemorial) =>
-  memorial.memorialFunds.length > 0 ? <GiftCard {...readGiftCard(memorial)} /> : null
+/** The memorial with its cards: once the day is over nobody is asked whether they come. */
+function MemorialPage(page: PageProps) {
+  const { memorial, today, now } = page
+  const card = readRsvpCard(memorial, { today, now })
+  return (
+    <MemorialView
+      {...page}
+      wall={<Wall memorial={memorial} now={new Date()} />}
+      rsvp={card.day === 'over' ? null : <RsvpCard {...card} />}
+      memory={<MemoryCard {...readMemoryCard(memorial)} />}
+      gift={memorial.memorialFunds.length > 0 ? <GiftCard {...readGiftCard(memorial)} /> : null}
+    />
+  )
+}

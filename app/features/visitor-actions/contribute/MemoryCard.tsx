@@ -35,13 +35,16 @@ export function MemoryCard(props: MemoryCardProps) {
       data-again={isProcessing ? '' : undefined}
     >
       <h2>{t('title')}</h2>
+      {(props.state === 'write' || props.state === 'added') && (
+        <Lede of={contributor.own ?? contributor.addedBefore} />
+      )}
       <Part {...props} />
     </div>
   )
 }
 
 const parts = {
-  write: Write,
+  write: MemoryForm,
   code: MemoryForm,
   added: Added,
   change: MemoryForm,
@@ -49,16 +52,6 @@ const parts = {
   withdrawn: Withdrawn,
   sent: Sent,
 } satisfies Record<MemoryCardProps['state'], (props: MemoryCardProps) => React.ReactNode>
-
-function Write(props: MemoryCardProps) {
-  const { addedBefore } = props.contributor
-  return (
-    <>
-      <Lede of={addedBefore} />
-      <MemoryForm {...props} />
-    </>
-  )
-}
 
 /** What they added before; else what this is for. */
 function Lede({ of: before }: { of: Pick<Contribution, 'state' | 'dateCreated'> | null }) {
@@ -70,15 +63,12 @@ function Lede({ of: before }: { of: Pick<Contribution, 'state' | 'dateCreated'> 
 function Added(props: MemoryCardProps) {
   const t = useTranslations('visitContribute')
   return (
-    <>
-      <Lede of={props.contributor.own} />
-      <p className={`row anywhere ${shared.actions}`}>
-        <AnchorButton icon={PenLine} href={writeCardPath(props, { change: '' })} data-in-card>
-          {t('change')}
-        </AnchorButton>
-        <Other {...props} />
-      </p>
-    </>
+    <p className={`row anywhere ${shared.actions}`}>
+      <AnchorButton icon={PenLine} href={writeCardPath(props, { change: '' })} data-in-card>
+        {t('change')}
+      </AnchorButton>
+      <Other {...props} />
+    </p>
   )
 }
 
@@ -105,7 +95,7 @@ function Withdraw(props: MemoryCardProps) {
         <p>{t('withdrawText')}</p>
         {props.trouble && <p role="alert">{props.trouble}</p>}
       </div>
-      <p className={`row ${shared.actions}`}>
+      <p className={`row anywhere ${shared.actions}`}>
         <AnchorButton href={writeCardPath(props)} data-in-card>
           {t('keep')}
         </AnchorButton>

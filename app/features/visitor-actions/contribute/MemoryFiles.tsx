@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFilesState } from '#app/draft/files.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
@@ -10,7 +10,7 @@ import { visitContributing } from '#languages/en/screens/visit-contributing.ts'
 import { visitRecording } from '#languages/en/screens/visit-recording.ts'
 import styles from './Memory.module.css'
 import { PhotoItem } from './PhotoItem.tsx'
-import { Recordings } from './recordings/Recordings.tsx'
+import { Recordings, useRecordingFiles } from './recordings/Recordings.tsx'
 import { type FilesOptions, type MemoryFilesWork, useMemoryFiles } from './use-memory-files.ts'
 
 const messages = { visitContributing, visitRecording }
@@ -34,11 +34,11 @@ function Files(props: Props) {
   const place = useRef<HTMLDivElement>(null)
   const work = useMemoryFiles({ ...props, place })
   const photos = work.chosen.filter(({ kind }) => kind === 'PHOTO')
-  /** Films and sound files among the photos that were chosen. */
-  const [played, setPlayed] = useState<readonly File[]>([])
+  const recordings = useRecordingFiles(work)
+  /** Films and sound files may be among the photos that were chosen. */
   function addFiles(files: readonly File[]) {
     const pictures = files.filter((file) => !isPlayed(file))
-    if (pictures.length < files.length) setPlayed(files.filter(isPlayed))
+    if (pictures.length < files.length) void recordings.add('FILM', files.filter(isPlayed))
     if (pictures.length > 0) work.addPhotos(pictures)
   }
   return (
@@ -65,7 +65,7 @@ function Files(props: Props) {
           <FieldError>{t('surplus', { count: work.surplus, max: limits.photosMax })}</FieldError>
         )}
       </section>
-      <Recordings work={work} before={props.before} chosen={played} />
+      <Recordings work={work} before={props.before} files={recordings} />
       <Going work={work} />
       <NoticeOf work={work} />
       {work.fields.map(([name, value], index) => (

@@ -37,7 +37,7 @@ export function MemoryForm(props: MemoryCardProps) {
       // The next person's is another form, with what was not sent: they see whose it is, and may clear it.
       id={isOther ? 'memory-other' : 'memory'}
       name={own ? 'memory-change' : 'memory'}
-      className={`stack ${shared.form}`}
+      className="stack"
       method="post"
       action={writeCardPath(props, isOther ? { other: '' } : {})}
       noValidate

@@ -34,7 +34,7 @@ export function GiftForm(props: GiftCardProps) {
     <form
       id={isOther ? 'gift-other' : 'gift'}
       name="gift"
-      className={`stack ${shared.form}`}
+      className="stack"
       method="post"
       action={writeGiftPath(shareSlug, isOther ? { other: '' } : {})}
       noValidate

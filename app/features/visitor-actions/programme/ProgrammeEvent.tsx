@@ -45,7 +45,7 @@ export function ProgrammeEvent({ event, home, calendar, isOver, isChosen }: Prop
       suppressHydrationWarning
     >
       <p className={`title ${styles.time}`}>
-        <span data-when suppressHydrationWarning>
+        <span className="typed" data-when suppressHydrationWarning>
           {whenOf(event)}
         </span>
         <small data-here={t('yourTime', { time: '{time}' })} {...filledByClock} />

@@ -44,7 +44,7 @@ function paint(now: number): void {
   const latest = taking.findLast(({ begins, over }) => begins !== null && begins <= now && !isPast(over, now))
   const lead = latest ?? next
   for (const event of events) {
-    write(event, stateOf(event, { next, latest }, now), locale, now)
+    write(event, stateOf(event, now, latest, next), locale, now)
     event.row.toggleAttribute('data-lead', event === lead && event.isToday)
   }
   paintPage(taking, now)
@@ -63,14 +63,8 @@ function timed(row: HTMLElement, now: number): Timed {
 
 const isPast = (over: number | null, now: number) => over !== null && over <= now
 
-interface Between {
-  /** The last one that has begun. */
-  latest: Timed | undefined
-  next: Timed | undefined
-}
-
-/** What has no end is not said to be on any more once something else has begun. */
-function stateOf(event: Timed, { latest, next }: Between, now: number): State {
+/** What has no end is not said to be on any more once something else has begun: `latest` is the last one that has. */
+function stateOf(event: Timed, now: number, latest?: Timed, next?: Timed): State {
   const { begins, over, row, isToday } = event
   if (isPast(over, now)) return 'over'
   if (begins !== null && begins <= now)
@@ -82,21 +76,17 @@ function write({ row, begins }: Timed, state: State, locale: string, now: number
   const isCancelled = row.dataset.cancelled !== undefined
   row.dataset.state = isCancelled ? 'cancelled' : state
   row.dataset.watch = state === 'over' || begins === null || begins - EARLY <= now ? state : 'later'
-  say(row.querySelector('[data-chip]'), isCancelled ? '' : state)
+  const chip = row.querySelector<HTMLElement>('[data-chip]')
+  setText(chip, isCancelled ? '' : chip?.dataset[state])
   const here = row.querySelector<HTMLElement>('[data-here]')
   const time =
     begins === null || isCancelled ? null : formatReadersTime(locale, begins, row.dataset.zone ?? 'UTC')
-  if (here) setText(here, time === null ? '' : (here.dataset.here ?? '').replace('{time}', time))
-}
-
-/** The word that the element carries for a state. */
-function say(place: HTMLElement | null, state: string) {
-  if (place) setText(place, place.dataset[state] ?? '')
+  setText(here, time === null ? '' : here?.dataset.here?.replace('{time}', time))
 }
 
 /** Only what differs, so that a screen reader hears nothing twice. */
-function setText(place: HTMLElement, text: string) {
-  if (place.textContent !== text) place.textContent = text
+function setText(place: HTMLElement | null, text = '') {
+  if (place && place.textContent !== text) place.textContent = text
 }
 
 /** The whole page follows the day: the style sheets read `data-time` (docs/product/public-page.md). */

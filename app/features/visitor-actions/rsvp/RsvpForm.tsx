@@ -53,7 +53,7 @@ export function RsvpForm(props: Props) {
   const t = useTranslations('visitRsvp')
   return (
     // What is missing is said beside the fields, by the server.
-    <form id={id} className={`stack ${shared.form} ${styles.form}`} method="post" action={action} noValidate>
+    <form id={id} className={`stack ${styles.form}`} method="post" action={action} noValidate>
       <Unsent words={t('unsent')} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import { Clapperboard, Mic } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { nameVisitorFiles, putFile } from '#app/draft/files.ts'
 import { newId } from '#app/draft/ids.ts'
 import { chooseFile } from '#app/lib/choose-file.ts'
@@ -19,21 +19,14 @@ interface Props {
   work: MemoryFilesWork
   /** How many the memory has on the server. */
   before: Record<'VOICE' | 'FILM', number>
-  /** Films and sound files among the photos that were chosen. */
-  chosen: readonly File[]
+  files: ReturnType<typeof useRecordingFiles>
 }
 
-/** The voices and films of a memory that were recorded or chosen here, and the ways to add one. */
-export function Recordings({ work, before, chosen }: Props) {
-  const t = useTranslations('visitContributing')
+/** Takes voices and films one by one, and tells which were not taken. */
+export function useRecordingFiles(work: MemoryFilesWork) {
   const words = useTranslations('visitRecording')
-  const [isSpeaking, setSpeaking] = useState(false)
-  /** The one that was recorded last. */
-  const [spoken, setSpoken] = useState<string | null>(null)
   const [problems, setProblems] = useState<readonly { file: string; message: string }[]>([])
   const [looking, setLooking] = useState(0)
-  const speak = useRef<HTMLButtonElement>(null)
-
   async function add(wanted: 'VOICE' | 'FILM', files: readonly File[]) {
     setProblems([])
     for (const file of files) {
@@ -43,8 +36,17 @@ export function Recordings({ work, before, chosen }: Props) {
       if (message) setProblems((others) => [...others, { file: file.name || words('noFile'), message }])
     }
   }
-  const addChosen = useEffectEvent((files: readonly File[]) => void add('FILM', files))
-  useEffect(() => addChosen(chosen), [chosen])
+  return { add, problems, isLooking: looking > 0 }
+}
+
+/** The voices and films of a memory that were recorded or chosen here, and the ways to add one. */
+export function Recordings({ work, before, files }: Props) {
+  const t = useTranslations('visitContributing')
+  const words = useTranslations('visitRecording')
+  const [isSpeaking, setSpeaking] = useState(false)
+  /** The one that was recorded last. */
+  const [spoken, setSpoken] = useState<string | null>(null)
+  const speak = useRef<HTMLButtonElement>(null)
 
   const wasSpeaking = useRef(false)
   useEffect(() => {
@@ -55,7 +57,7 @@ export function Recordings({ work, before, chosen }: Props) {
 
   async function chooseFilm() {
     const film = await chooseFile('video/*')
-    if (film) void add('FILM', [film])
+    if (film) void files.add('FILM', [film])
   }
 
   const shown = work.chosen.filter(({ kind, id }) => kind !== 'PHOTO' && !(isSpeaking && id === spoken))
@@ -77,8 +79,8 @@ export function Recordings({ work, before, chosen }: Props) {
           )}
         </ul>
       )}
-      {looking > 0 && <LoadingLine>{words('checking')}</LoadingLine>}
-      {problems.map(({ file, message }) => (
+      {files.isLooking && <LoadingLine>{words('checking')}</LoadingLine>}
+      {files.problems.map(({ file, message }) => (
         <FieldError key={file}>
           {words('notAdded', { file })} {message}
         </FieldError>
@@ -87,7 +89,7 @@ export function Recordings({ work, before, chosen }: Props) {
         <VoiceRecorder
           work={work}
           onBegun={setSpoken}
-          onFile={(file) => void add('VOICE', [file])}
+          onFile={(file) => void files.add('VOICE', [file])}
           onClose={() => setSpeaking(false)}
         />
       ) : (
