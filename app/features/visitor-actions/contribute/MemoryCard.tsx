@@ -172,9 +172,9 @@ function Pinned({
   return (
     <article className={`paper anywhere ${wall.note} ${wall.pictured} ${styles.pinned}`}>
       {picture && (
-        <p className={wall.photos}>
+        <div className={wall.photos}>
           <img src={picture} alt="" />
-        </p>
+        </div>
       )}
       {more > 0 && <p className="note">{t('morePhotos', { count: more })}</p>}
       {recordings.length > 0 && <p className="note">{t('moreRecordings', { count: recordings.length })}</p>}

@@ -10,6 +10,7 @@ import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
 import type { ChosenFile } from './keep-chosen.ts'
 import styles from './Memory.module.css'
+import type { FileState } from './send-file.ts'
 import type { MemoryFilesWork } from './use-memory-files.ts'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function PhotoItem({ work, photo, number }: Props) {
   const t = useTranslations('visitContributing')
   const { id, name, words, removed } = photo
-  const trouble = useTrouble(work, id)
+  const trouble = useTrouble(work.news[id])
   if (removed)
     return (
       <li className={`stack dashed ${styles.gap}`}>
@@ -73,12 +74,11 @@ export function PhotoItem({ work, photo, number }: Props) {
 function PhotoPicture({ work, photo: { id, name }, alt }: Omit<Props, 'number'> & { alt: string }) {
   const t = useTranslations('visitContributing')
   const url = useFileUrl(id, 'thumbnail')
-  const look = work.looks[id]
   const news = work.news[id]
   return (
     <>
       {url ? <img src={url} alt={alt} /> : <PhotoBlank name={name} />}
-      {(look === undefined || look.state === 'developing') && (
+      {(news === undefined || news.state === 'preparing') && (
         <PhotoStatus role="status">
           <Spinner /> {t('developing')}
         </PhotoStatus>
@@ -95,15 +95,12 @@ function PhotoPicture({ work, photo: { id, name }, alt }: Omit<Props, 'number'> 
 }
 
 /** Why the photo cannot be sent or failed to be, and whether a retry can succeed; null when nothing is wrong. */
-function useTrouble({ looks, news }: MemoryFilesWork, id: string): { why: string; canRetry: boolean } | null {
+function useTrouble(news: FileState | undefined): { why: string; canRetry: boolean } | null {
   const t = useTranslations('visitContributing')
-  const look = looks[id]
-  const sending = news[id]
-  if (look?.state === 'gone') return { why: t('gone'), canRetry: false }
-  if (look?.state === 'refused')
-    return { why: photoProblemMessage(look.problem), canRetry: canBeRetried(look.problem, true) }
-  if (sending?.state !== 'failed') return null
-  const { reason } = sending
-  if (reason === 'gone') return { why: t('gone'), canRetry: false }
-  return { why: reason.status === 0 ? t('dropped') : reason.message, canRetry: canBeSentAgain(reason) }
+  if (news?.state === 'refused')
+    return { why: photoProblemMessage(news.problem), canRetry: canBeRetried(news.problem, true) }
+  if (news?.state !== 'failed') return null
+  const { reason } = news
+  const why = reason === 'gone' ? t('gone') : reason.status === 0 ? t('dropped') : reason.message
+  return { why, canRetry: canBeSentAgain(reason) }
 }

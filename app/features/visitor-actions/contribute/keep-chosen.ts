@@ -40,8 +40,10 @@ export function writeChosen(slug: string, chosen: readonly ChosenFile[]): void {
 export const listChosenIds = (slug: string): string[] => readChosen(slug).map(({ id }) => id)
 
 /** Those that are or will be part of the memory: none that was removed, or cannot be sent. */
-export const listCounted = (chosen: readonly ChosenFile[], lost: ReadonlySet<string>) =>
-  chosen.filter(({ id, removed }) => !removed && !lost.has(id))
+export const listCounted = (
+  chosen: readonly ChosenFile[],
+  states: Readonly<Record<string, { state: string }>>,
+) => chosen.filter(({ id, removed }) => !removed && states[id]?.state !== 'refused')
 
 /**
  * The fields of the form for its files: those that arrived with their words, `files` where some have yet to be sent, and

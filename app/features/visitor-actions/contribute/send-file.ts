@@ -1,11 +1,17 @@
 import { openFile } from '#app/draft/files.ts'
 import { ApiError } from '#app/lib/api.ts'
+import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
 import type { ChosenFile } from './keep-chosen.ts'
 
-/** Upload state of one photo, voice or film. `part` is 0 to 1; `mediaUuid` is the file's on the server. */
-export type UploadState =
+/**
+ * State of one photo, voice or film; a photo is prepared first, and may be refused then. `part` is 0 to 1; `mediaUuid` is
+ * the file's on the server.
+ */
+export type FileState =
+  | { state: 'preparing' | 'ready' }
+  | { state: 'refused'; problem: PhotoProblem }
   | { state: 'sending'; part: number; paused: boolean }
   | { state: 'sent'; mediaUuid: string }
   | { state: 'failed'; reason: ApiError | 'gone' }
@@ -19,7 +25,7 @@ const kinds = { PHOTO: 'contribution', VOICE: 'voice', FILM: 'memory-film' } as 
 export async function sendFile(
   shareSlug: string,
   { id, kind, name, words }: ChosenFile,
-  tell: (news: UploadState) => void,
+  tell: (news: FileState) => void,
 ): Promise<void> {
   const blob = await openFile(id)
   if (!blob) return tell({ state: 'failed', reason: 'gone' })

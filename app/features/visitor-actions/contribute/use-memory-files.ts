@@ -16,7 +16,7 @@ import {
   readChosen,
   writeChosen,
 } from './keep-chosen.ts'
-import type { UploadState } from './send-file.ts'
+import type { FileState } from './send-file.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
 
 /** What is said of the files as a whole. */
@@ -41,16 +41,14 @@ interface Options extends FilesOptions {
 export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Options) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [held] = useState(new Set<string>())
-  const [news, setNews] = useState<Readonly<Record<string, UploadState>>>({})
+  const [news, setNews] = useState<Readonly<Record<string, FileState>>>({})
   const [notice, setNotice] = useState<FilesNotice | null>(null)
   const [surplus, setSurplus] = useState(0)
   const [busy, setBusy] = useState(false)
   // What was chosen or has arrived while a file is on its way.
   const latest = useRef({ chosen, news })
-  const photos = usePhotoPreviews({
-    slug,
-    photos: chosen.filter(({ kind, removed }) => kind === 'PHOTO' && !removed),
-  })
+  const photos = chosen.filter(({ kind, removed }) => kind === 'PHOTO' && !removed)
+  const previews = usePhotoPreviews({ slug, photos, tell })
 
   function edit(change: (before: readonly ChosenFile[]) => readonly ChosenFile[]) {
     const next = change(latest.current.chosen)
@@ -60,14 +58,14 @@ export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Opti
     setChosen(next)
   }
 
-  function tell(id: string, state: UploadState) {
+  function tell(id: string, state: FileState) {
     latest.current.news = { ...latest.current.news, [id]: state }
     setNews(latest.current.news)
   }
 
-  const isSent = (id: string) => latest.current.news[id]?.state === 'sent'
-  const counted = () => listCounted(latest.current.chosen, photos.refused())
-  const waiting = () => counted().filter(({ id }) => !isSent(id))
+  const stateOf = (id: string) => latest.current.news[id]?.state
+  const counted = () => listCounted(latest.current.chosen, latest.current.news)
+  const waiting = () => counted().filter(({ id }) => stateOf(id) !== 'sent')
 
   // On the first render everybody gets the same HTML.
   const goOn = useEffectEvent(() => {
@@ -93,10 +91,10 @@ export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Opti
     // On this page the visitor is whom their link names.
     if (readPersonalLink() && readInvitedToken()) leaveSignedIn()
     const { sendFile } = await loadSending()
-    await photos.allReady()
+    await previews.allReady()
     for (const file of waiting()) await sendFile(slug, file, (state) => tell(file.id, state))
     const hasWords = formOf(place)?.querySelector('textarea')?.value.trim() !== ''
-    const isAnyThere = counted().some(({ id }) => isSent(id))
+    const isAnyThere = counted().some(({ id }) => stateOf(id) === 'sent')
     const isReady = hasWords || isAnyThere || count(place, '') > 0
     if (!isReady) setNotice('noneArrived')
     return isReady
@@ -174,27 +172,27 @@ export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Opti
     const taken = files.slice(0, Math.max(0, roomFor('PHOTO')))
     setSurplus(files.length - taken.length)
     const named = taken.map((file) => ({ file, id: newId() }))
-    for (const { id, file } of named) photos.begin(id, file)
+    for (const { id, file } of named) previews.begin(id, file)
     add(named.map(({ id, file }) => ({ id, kind: 'PHOTO', name: file.name, seconds: null })))
   }
 
   const sent = Object.entries(news).flatMap(([id, one]) =>
     one.state === 'sent' ? [[id, one.mediaUuid] as const] : [],
   )
-  const failed = Object.keys(news).filter((id) => news[id]?.state === 'failed')
+  const lost = Object.keys(news).filter((id) => /failed|refused/.test(news[id]?.state ?? ''))
+  const preparing = photos.filter(({ id }) => news[id]?.state === 'preparing').length
   return {
     slug,
     chosen,
     counted: counted(),
     /** Of the form. */
-    fields: listFields(chosen, new Map(sent), new Set([...failed, ...photos.refused()])),
+    fields: listFields(chosen, new Map(sent), new Set(lost)),
     news,
     notice,
     surplus,
     busy,
-    looks: photos.looks,
     /** How many of the chosen photos are ready to be sent; null when all are. */
-    developing: photos.developing,
+    developing: preparing > 0 ? { ready: photos.length - preparing, total: photos.length } : null,
     addPhotos,
     /** Adds a voice or film; false when the memory has as many as it can hold. */
     addRecording(recording: Pick<ChosenFile, 'id' | 'kind' | 'name' | 'seconds'>): boolean {
@@ -212,7 +210,7 @@ export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Opti
       endRecording.current = stop
     },
     /** Retries one file: prepares it again here, or sends it with everything else. */
-    retry: (id: string) => (photos.refused().has(id) ? photos.begin(id) : void send()),
+    retry: (id: string) => (stateOf(id) === 'refused' ? previews.begin(id) : void send()),
   }
 }
 
