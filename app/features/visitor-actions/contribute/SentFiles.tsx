@@ -18,6 +18,11 @@ export const readKind = ({ mediaType }: Media) => (mediaType === SOUND ? 'VOICE'
 export const readSource = (photo: Media) =>
   photo.state === 'READY' ? jpegUpTo(photo, 640) : photo.placeholder
 
+function SentPhoto({ photo, alt }: { photo: Media; alt: string }) {
+  const src = readSource(photo)
+  return src && <img src={src} alt={alt} />
+}
+
 /**
  * The photos, voices and films that a memory has on the server, as fields of its form: their words, and a box to remove each.
  * The island counts those that stay.
@@ -37,14 +42,7 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
             <li key={photo.uuid} id={`sent-${photo.uuid}`} className={styles.kept}>
               <Print
                 flat
-                picture={
-                  readSource(photo) && (
-                    <img
-                      src={readSource(photo) ?? ''}
-                      alt={photo.title || t('photo', { number: index + 1 })}
-                    />
-                  )
-                }
+                picture={<SentPhoto photo={photo} alt={photo.title || t('photo', { number: index + 1 })} />}
               >
                 <input type="hidden" name="existingPhotoIds" value={photo.uuid} />
                 <CaptionField

@@ -14,38 +14,25 @@ interface Props {
 export function GiftReceipt({ gift, isPaid }: Props) {
   const { fundTitle, recipient, payout, charity, amountMinor, feeMinor, currency } = gift
   const t = useTranslations('visitGiving')
-  const receivers = [
-    { term: t('receivedBy'), words: recipient ?? t('receiverUnsaid') },
-    { term: t('receivedWhen'), words: recipient && payout },
-    { term: t('charity'), words: charity },
-  ]
+  const total = { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() }
+  const rows = [
+    { term: fundTitle, look: '', words: money(amountMinor, currency) },
+    { term: t('fee'), look: 'quiet', words: money(feeMinor, currency) },
+    { term: t(isPaid ? 'totalPaid' : 'total'), look: styles.total, words: t('sum', total) },
+    { term: t('receivedBy'), look: 'quiet', typed: recipient ?? t('receiverUnsaid') },
+    { term: t('receivedWhen'), look: 'quiet', typed: recipient && payout },
+    { term: t('charity'), look: 'quiet', typed: charity },
+  ].filter(({ words, typed }) => words || typed)
   return (
     <dl className={`paper anywhere ${styles.receipt}`} aria-label={t('receipt')}>
-      <div className="apart baseline">
-        <dt dir="auto">{fundTitle}</dt>
-        <dd className="tabular">{money(amountMinor, currency)}</dd>
-      </div>
-      <div className="apart baseline quiet">
-        <dt>{t('fee')}</dt>
-        <dd className="tabular">{money(feeMinor, currency)}</dd>
-      </div>
-      <div className={`apart baseline ${styles.total}`}>
-        <dt>{t(isPaid ? 'totalPaid' : 'total')}</dt>
-        <dd className="tabular">
-          {t('sum', { amount: money(amountMinor + feeMinor, currency), currency: currency.toUpperCase() })}
-        </dd>
-      </div>
-      {receivers.map(
-        ({ term, words }) =>
-          words && (
-            <div key={term} className="apart baseline quiet">
-              <dt>{term}</dt>
-              <dd className="tabular" dir="auto">
-                {words}
-              </dd>
-            </div>
-          ),
-      )}
+      {rows.map(({ term, look, words, typed }) => (
+        <div key={`${look} ${term}`} className={`apart baseline ${look}`}>
+          <dt dir="auto">{term}</dt>
+          <dd className="tabular" dir={typed ? 'auto' : undefined}>
+            {words ?? typed}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
