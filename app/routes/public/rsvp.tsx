@@ -6,8 +6,8 @@ import { visitRsvp } from '#languages/en/screens/visit-rsvp.ts'
 import { pageServices } from '../../context.ts'
 import { NoScriptPage } from '../../features/visitor-actions/NoScriptPage.tsx'
 import { findProblems, readFormValues, writeRefused } from '../../features/visitor-actions/rsvp/answer.ts'
-import { RsvpCard, type RsvpCardProps } from '../../features/visitor-actions/rsvp/RsvpCard.tsx'
-import { readRsvpCard } from '../../features/visitor-actions/rsvp/read-rsvp-card.ts'
+import { RsvpCard } from '../../features/visitor-actions/rsvp/RsvpCard.tsx'
+import { type RsvpCardProps, readRsvpCard } from '../../features/visitor-actions/rsvp/read-rsvp-card.ts'
 import { isoDayOf } from '../../lib/dates.ts'
 import { noindexHeaders, noindexMeta } from '../../lib/noindex.ts'
 import { MessagesProvider, useTranslations } from '../../messages/index.tsx'
@@ -34,6 +34,8 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   return { nameOfPerson: memorial.nameOfPerson, card }
 }
 
+type Change = Partial<RsvpCardProps>
+
 /** Receives the form. Redirects, so that a reload sends nothing again. */
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
   const { answerRsvp, readAnswerer, readPublicMemorial } = context.get(pageServices)
@@ -42,14 +44,14 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const answerer = await readAnswerer(slug)
   const read = await readPublicMemorial(slug)
   const at = { today: '', now: Date.now() }
-  const asked = read.kind === 'found' ? readRsvpCard(read.memorial, at, answerer).form.asked : null
+  const asked = read.kind === 'found' ? readRsvpCard(read.memorial, at, answerer).asked : null
   const begun = readFormValues(textOf, asked ?? [])
   const problems = findProblems(begun, asked, answerer.known !== null)
   const form = { begun, problems, trouble: null, meant: null }
-  if (Object.keys(problems).length > 0) return data({ form }, { status: 400 })
+  if (Object.keys(problems).length > 0) return data<Change>(form, { status: 400 })
   const meant = suggestEmail(begun.email)
   if (meant && textOf('meant') !== begun.email && answerer.known?.email !== begun.email)
-    return data({ form: { ...form, meant } }, { status: 400 })
+    return data<Change>({ ...form, meant }, { status: 400 })
   const result = await answerRsvp(slug, textOf)
   if (result.kind === 'noted') {
     const { invite, mailToken } = answerer
@@ -64,12 +66,8 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   }
   const { field, message, status } = result
   const isOfField = field !== null && field in begun
-  return data(
-    {
-      form: { ...form, problems: isOfField ? { [field]: message } : {}, trouble: isOfField ? null : message },
-    },
-    { status },
-  )
+  const refused = { problems: isOfField ? { [field]: message } : {}, trouble: isOfField ? null : message }
+  return data<Change>({ ...form, ...refused }, { status })
 }
 
 export const meta = () => [{ title: translated({ visitRsvp }).visitRsvp.pageTitle }, noindexMeta]
@@ -86,7 +84,7 @@ export default function Rsvp({ loaderData: { nameOfPerson, card }, actionData }:
         card={{
           ...card,
           ...(actionData && card.state === 'given' && { state: 'change' as const }),
-          form: { ...card.form, ...actionData?.form },
+          ...actionData,
         }}
       />
     </MessagesProvider>

@@ -10,56 +10,48 @@ import { TextField } from '#app/ui/TextField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
 import type { PublicEvent } from '#contract/events.ts'
 import { account, rsvp as limits } from '#contract/limits.ts'
-import type { Answerer } from '../../../context.ts'
 import shared from '../Card.module.css'
 import { Troubles } from '../Troubles.tsx'
 import { Unsent } from '../Unsent.tsx'
 import { type FieldMessages, type RsvpFormValues, statuses } from './answer.ts'
 import { EventQuestion, GuestsField } from './EventQuestion.tsx'
 import styles from './Rsvp.module.css'
-
-export interface RsvpFormProps {
-  /** What the form goes on with: hidden fields by name. */
-  hidden: Readonly<Record<string, string>>
-  /** Who answers, where they need not type it. */
-  who: Answerer['known']
-  /** Name and address may stay empty. */
-  isKnown: boolean
-  begun: RsvpFormValues
-  /** The events that still ask for an answer; null: there is the one day. */
-  asked: readonly PublicEvent[] | null
-  problems: FieldMessages
-  /** An error that belongs to no field. */
-  trouble: string | null
-  /** The address that seems to have been meant. */
-  meant: string | null
-}
-
-interface Props extends RsvpFormProps {
-  id: string
-  action: string
-  /** Addresses of the same card for somebody else, for other fields, and as it was. */
-  otherHref: string
-  fieldsHref: string
-  back: { href: string; label: string; forgets: boolean } | null
-}
+import { type RsvpCardProps, writeOwnPath, writeRsvpPath } from './read-rsvp-card.ts'
 
 /**
  * An answer with name and address; everything else is optional. A plain form, which `forms/enhance.ts` sends where script
  * runs.
  */
-export function RsvpForm(props: Props) {
-  const { id, action, hidden, who, begun, asked, problems, trouble, back } = props
+export function RsvpForm(props: RsvpCardProps) {
+  const { shareSlug, state, isOther, before, hidden, who, isKnown } = props
+  const { begun, asked, problems, trouble } = props
   const t = useTranslations('visitRsvp')
+  const common = useTranslations('common')
+  const back = {
+    change: { href: writeOwnPath(props, { keep: '' }), label: t('keep'), forgets: true },
+    other: { href: writeRsvpPath(shareSlug), label: common('back'), forgets: false },
+    fields: { href: writeOwnPath(props, {}), label: common('back'), forgets: false },
+    given: null,
+    own: null,
+  }[state]
+  // Says who answers, also where the form comes back with its faults.
+  const sender = isOther ? { other: before } : isKnown && !who ? { fields: '' } : undefined
   return (
     // What is missing is said beside the fields, by the server.
-    <form id={id} className={`stack ${styles.form}`} method="post" action={action} noValidate>
+    <form
+      // The same form, with what is typed in it, whichever fields it has for whoever answers.
+      id={state === 'change' ? 'rsvp-change' : before ? 'rsvp-other' : 'rsvp-own'}
+      className={`stack ${styles.form}`}
+      method="post"
+      action={writeRsvpPath(shareSlug, sender)}
+      noValidate
+    >
       <Unsent words={t('unsent')} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {asked ? <Events events={asked} begun={begun} problems={problems} /> : <Status {...props} />}
-      {who && <KnownAs who={who} href={who.isLink ? props.fieldsHref : props.otherHref} />}
+      {who && <KnownAs {...props} who={who} />}
       <WhoFields {...props} />
       {asked ? (
         <Needs events={asked} begun={begun} problems={problems} />
@@ -98,7 +90,7 @@ export function RsvpForm(props: Props) {
   )
 }
 
-function Status({ begun, problems }: Pick<Props, 'begun' | 'problems'>) {
+function Status({ begun, problems }: Pick<RsvpCardProps, 'begun' | 'problems'>) {
   const t = useTranslations('visitRsvp')
   return (
     <RadioButtons
@@ -167,8 +159,11 @@ function Needs({ events, begun, problems }: EventsProps) {
   )
 }
 
-function KnownAs({ who: { name, email, isLink }, href }: { who: NonNullable<Props['who']>; href: string }) {
+function KnownAs(props: RsvpCardProps & { who: NonNullable<RsvpCardProps['who']> }) {
+  const { name, email, isLink } = props.who
   const t = useTranslations('visitRsvp')
+  const fields = { ...(props.state === 'change' && { change: '' }), fields: '' }
+  const href = isLink ? writeOwnPath(props, fields) : writeRsvpPath(props.shareSlug, { other: '' })
   const who = name && email ? `${name} (${email})` : name || email
   if (!who) return null
   return (
@@ -183,7 +178,7 @@ function KnownAs({ who: { name, email, isLink }, href }: { who: NonNullable<Prop
 }
 
 /** Name and address; hidden where they are known, so that an answer arrives even when that is known no more. */
-function WhoFields({ who, begun, isKnown, problems, meant }: Props) {
+function WhoFields({ who, begun, isKnown, problems, meant }: RsvpCardProps) {
   const t = useTranslations('visitRsvp')
   const typed = begun.email
   return (
