@@ -28,7 +28,6 @@ export function MemoryForm(props: MemoryCardProps) {
   const t = useTranslations('visitContributing')
   const card = useTranslations('visitContribute')
   const common = useTranslations('common')
-  const rsvp = useTranslations('visitRsvp')
   const isCode = state === 'code'
   const failed = t(own ? 'updateFailed' : known || isCode ? 'saveFailed' : 'startFailed')
   return (
@@ -65,8 +64,8 @@ export function MemoryForm(props: MemoryCardProps) {
       </div>
       <Troubles
         id="memory-troubles"
-        said={trouble && <Notice kind="error" title={failed}>{`${trouble} ${t('kept')}`}</Notice>}
-        offline={rsvp('offline')}
+        said={trouble && failed}
+        help={`${trouble} ${t('kept')}`}
         failed={failed}
         comfort={t('kept')}
       />

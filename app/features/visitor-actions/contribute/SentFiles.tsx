@@ -30,10 +30,6 @@ function SentPhoto({ photo, alt }: { photo: Media; alt: string }) {
 export function SentFiles({ memory: { media, recordings = [] } }: { memory: Contribution }) {
   const t = useTranslations('visitContributing')
   const said = useTranslations('visitRecording')
-  const numberOf = (one: Media) =>
-    recordings
-      .filter((other) => readKind(other) === readKind(one))
-      .findIndex(({ uuid }) => uuid === one.uuid) + 1
   return (
     <div className="stack" id="memory-sent">
       {media.length > 0 && (
@@ -61,9 +57,10 @@ export function SentFiles({ memory: { media, recordings = [] } }: { memory: Cont
           ))}
         </ul>
       )}
-      {recordings.map((recording) => {
+      {recordings.map((recording, index) => {
         const kind = readKind(recording)
-        const name = said(kind === 'VOICE' ? 'voice' : 'film', { number: numberOf(recording) })
+        const number = recordings.slice(0, index + 1).filter((one) => readKind(one) === kind).length
+        const name = said(kind === 'VOICE' ? 'voice' : 'film', { number })
         return (
           <div
             key={recording.uuid}

@@ -5,7 +5,6 @@ import { EmailField } from '#app/parts/sign-up/EmailField.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
 import { trustLinkTags } from '#app/ui/trust-link-tags.tsx'
@@ -25,7 +24,6 @@ export function GiftForm(props: GiftCardProps) {
   const t = useTranslations('visitDonate')
   const giving = useTranslations('visitGiving')
   const memory = useTranslations('visitContribute')
-  const rsvp = useTranslations('visitRsvp')
   const common = useTranslations('common')
   const fund = funds.find(({ id }) => id === values.fundId) ?? funds[0]
   if (!fund) return null
@@ -52,8 +50,7 @@ export function GiftForm(props: GiftCardProps) {
       </p>
       <Troubles
         id="gift-troubles"
-        said={trouble && <Notice kind="error" title={trouble} />}
-        offline={rsvp('offline')}
+        said={trouble}
         failed={giving('failed')}
         comfort={giving('nothingTaken')}
       />

@@ -2,7 +2,6 @@ import { money } from '#app/lib/money.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
 import { Island } from '../../../islands/Island.tsx'
 import shared from '../Card.module.css'
@@ -62,13 +61,8 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
       />
       <Troubles
         id="gift-pay-troubles"
-        said={
-          (trouble || payment.refusal) && (
-            <Notice kind="error" title={trouble ?? t('failed')}>
-              {payment.refusal && t('nothingTaken')}
-            </Notice>
-          )
-        }
+        said={trouble ?? (payment.refusal && t('failed'))}
+        help={payment.refusal && t('nothingTaken')}
         offline={t('unclear')}
         failed={t('unclear')}
         comfort={t('unclearHelp')}

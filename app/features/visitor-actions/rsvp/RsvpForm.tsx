@@ -3,7 +3,6 @@ import { findHomeZone } from '#app/lib/event-times.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Notice } from '#app/ui/Notice.tsx'
 import { RadioButtons } from '#app/ui/RadioButtons.tsx'
 import { TextArea } from '#app/ui/TextArea.tsx'
 import { TextField } from '#app/ui/TextField.tsx'
@@ -69,13 +68,7 @@ export function RsvpForm(props: RsvpCardProps) {
         error={problems.message}
       />
       <p className={shared.lede}>{t.rich('consent', trustLinkTags)}</p>
-      <Troubles
-        id="rsvp-troubles"
-        said={trouble && <Notice kind="error" title={trouble} />}
-        offline={t('offline')}
-        failed={t('failed')}
-        comfort={t('kept')}
-      />
+      <Troubles id="rsvp-troubles" said={trouble} failed={t('failed')} comfort={t('kept')} />
       <p className={`row anywhere ${shared.actions}`}>
         <Button type="submit" look="primary" busyLabel={t('sending')}>
           {t('send')}
