@@ -155,6 +155,8 @@ test('chosen files wait until it is known who sends them, and go with the words'
   )
   expect(wordsOf(partly)).toContain('Your memory is saved, but not every photo')
   expect(wordsOf(partly)).toMatch(/Send the changes Continue /)
+  // What could not be sent stays on the device.
+  expect(storesIn(partly)).toEqual({})
   const contributionId = valueIn(partly, 'contributionId') ?? ''
   expect(valueIn(partly, 'existingPhotoIds')).toBe(mediaUuid)
   expect(valueIn(partly, 'existingPhotoCaptions')).toBe('Her kitchen')
