@@ -63,7 +63,7 @@ function Lede({ of: before }: { of: Pick<Contribution, 'state' | 'dateCreated'> 
 function Added(props: MemoryCardProps) {
   const t = useTranslations('visitContribute')
   return (
-    <p className={`row anywhere ${shared.actions}`}>
+    <p className="row anywhere links tight">
       <AnchorButton icon={PenLine} href={writeCardPath(props, { change: '' })} data-in-card>
         {t('change')}
       </AnchorButton>
@@ -95,7 +95,7 @@ function Withdraw(props: MemoryCardProps) {
         <p>{t('withdrawText')}</p>
         {props.trouble && <p role="alert">{props.trouble}</p>}
       </div>
-      <p className={`row anywhere ${shared.actions}`}>
+      <p className="row anywhere links tight">
         <AnchorButton href={writeCardPath(props)} data-in-card>
           {t('keep')}
         </AnchorButton>
@@ -144,7 +144,7 @@ function Sent(props: MemoryCardProps) {
           {t.rich('noPassword', { choose: (words) => <a href="/forgot-password">{words}</a> })}
         </p>
       )}
-      <p className={`row anywhere ${shared.actions}`}>
+      <p className="row anywhere links tight">
         {state === 'VISIBLE' && (
           <AnchorButton look="primary" href={`/view/${shareSlug}#memory-${id}`}>
             {t('see')}

@@ -69,7 +69,7 @@ export function MemoryForm(props: MemoryCardProps) {
         failed={failed}
         comfort={t('kept')}
       />
-      <p className={`row anywhere ${shared.actions}`}>
+      <p className="row anywhere links tight">
         <Button type="submit" look="primary" busyLabel={t('saving')}>
           {own ? t('sendChanges') : known || isCode ? t('send') : common('continue')}
         </Button>

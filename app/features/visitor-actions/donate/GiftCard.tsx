@@ -114,7 +114,7 @@ function WayToPay({ gift, payUrl, changeHref }: { gift: GiftNow; payUrl: string;
   return (
     <>
       <p>{t(isTest ? 'nextTest' : 'next')}</p>
-      <p className={`row anywhere ${shared.actions}`}>
+      <p className="row anywhere links tight">
         <AnchorButton look="primary" href={payUrl} rel="noreferrer">
           {t('pay', { total: money(amountMinor + feeMinor, currency) })}
         </AnchorButton>

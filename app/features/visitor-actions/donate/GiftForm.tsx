@@ -54,7 +54,7 @@ export function GiftForm(props: GiftCardProps) {
         failed={giving('failed')}
         comfort={giving('nothingTaken')}
       />
-      <p className={`row anywhere ${shared.actions}`}>
+      <p className="row anywhere links tight">
         <Button type="submit" look="primary" icon={HandHeart} busyLabel={common('moment')}>
           {t('title')}
         </Button>

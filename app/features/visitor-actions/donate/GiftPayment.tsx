@@ -4,7 +4,6 @@ import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { donationFee } from '#contract/donation-fee.ts'
 import { Island } from '../../../islands/Island.tsx'
-import shared from '../Card.module.css'
 import { Troubles } from '../Troubles.tsx'
 import { EarlierGifts } from './EarlierGifts.tsx'
 import { GiftReceipt } from './GiftReceipt.tsx'
@@ -67,7 +66,7 @@ export function GiftPayment(props: GiftCardProps & { payment: CardPayment }) {
         failed={t('unclear')}
         comfort={t('unclearHelp')}
       />
-      <p className={`row anywhere ${shared.actions}`}>
+      <p className="row anywhere links tight">
         <Button type="submit" look="primary" busyLabel={t('donating')}>
           {t('donate', { total: money(amountMinor + feeMinor, currency) })}
         </Button>

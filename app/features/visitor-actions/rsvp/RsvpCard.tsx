@@ -65,7 +65,7 @@ function Given(props: GivenProps) {
       )}
       {events ? <EventAnswers {...props} events={events} /> : <DayAnswer {...answer} />}
       {!isOver && (
-        <p className={`row anywhere ${shared.actions}`}>
+        <p className="row anywhere links tight">
           <AnchorButton href={writeOwnPath(props, { change: '' })} data-in-card>
             {t('change')}
           </AnchorButton>

@@ -69,7 +69,7 @@ export function RsvpForm(props: RsvpCardProps) {
       />
       <p className={shared.lede}>{t.rich('consent', trustLinkTags)}</p>
       <Troubles id="rsvp-troubles" said={trouble} failed={t('failed')} comfort={t('kept')} />
-      <p className={`row anywhere ${shared.actions}`}>
+      <p className="row anywhere links tight">
         <Button type="submit" look="primary" busyLabel={t('sending')}>
           {t('send')}
         </Button>
