@@ -84,7 +84,9 @@ function useRows() {
       date: () => one(formatMemorialDate(content.memorialDate)),
       ...mapTexts(singleTextNames, (name) => () => one(content[name])),
       profilePhoto: () =>
-        profilePhoto ? [{ id: profilePhoto.id, words: t('parts.profilePhoto'), photo: profilePhoto }] : one(''),
+        profilePhoto
+          ? [{ id: profilePhoto.id, words: t('parts.profilePhoto'), photo: profilePhoto }]
+          : one(''),
       message: () => one(linesOf(hostVideo || serverVideo ? t('video') : '', content.hostMessage)),
       photos: () =>
         content.photos.map((photo) => ({
