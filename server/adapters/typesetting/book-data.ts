@@ -6,7 +6,7 @@ import { mapInTurn } from '#server/lib/map-in-turn.ts'
 import type { BookSource, PrintedDay, PrintPhoto } from '#server/ports/typesetter.ts'
 import { type Area, CAPTION, GAP, type PhotoRow, photoPages, photoRows } from './layout.ts'
 import { papers } from './paper.ts'
-import { countLines, lineOf, nameOf, paragraphsOf, setLine } from './paragraphs.ts'
+import { countLines, joinClosing, lineOf, nameOf, paragraphsOf, setLine } from './paragraphs.ts'
 import type { Prints } from './prints.ts'
 import { printedLink, sanitise, sanitiseLine, shortened, unbroken } from './sanitise-text.ts'
 import { openingOf } from './story-opening.ts'
@@ -26,14 +26,10 @@ const COLUMN = 132
 const TALLEST_IN_TEXT = 90
 /** Printed beyond the edge of the page, for the print shop to cut off (`fill-pdf.ts`). Millimetres. */
 const BLEED = 3
-/** A text of at most so many lines, or a memory of so many millimetres, is not split across pages. */
-const SHORT = { lines: 8, letters: 62, millimetres: 60, line: 7 }
+/** A text of at most so many lines is not split across pages. */
+const SHORT = { lines: 8, letters: 62 }
 /** Average width of a letter in a caption, in millimetres. */
 const LETTER_WIDTH = 1.7
-/** In captions, names and other narrow places long words are broken sooner. */
-const NARROW_WORD = 30
-/** The memorial's address breaks at its separators; this is for one without. */
-const LONG_LINK = 60
 /** Ends of sentences, and ends of clauses. */
 const ENDED = /[.!?…。！？؟۔।]["'”’»」』)]*$/u
 const BREATH = /[,;:،؛，、；：]$/u
@@ -49,33 +45,32 @@ export type BookData = Awaited<ReturnType<typeof bookData>>
 export async function bookData(source: BookSource, prints: Prints) {
   const paper = papers[source.choices.paper]
   const language = source.language ?? defaultLanguage
-  const { book: words, ...print } = printOf(language)
-  const name = nameOf(source.name, NARROW_WORD)
+  const { book: words, order } = printOf(language)
+  const name = nameOf(source.name)
   const nameText = unbroken(name.text)
   const nameLength = breadthOf(nameText)
-  const message = source.message ? paragraphsOf(source.message) : []
+  const message = joinClosing(paragraphsOf(source.message ?? ''))
   const stories = source.stories.map(storyOf).filter((story) => story.opening.text)
   const contributed = await mapInTurn(source.memories, (memory) => memoryOf(memory, prints, words))
   const memories = contributed.filter((memory) => memory.paragraphs.length || memory.rows.length)
-  const attended = (source.attended ?? []).flatMap((one) => setLine(one, NARROW_WORD) ?? [])
+  const attended = (source.attended ?? []).flatMap((one) => setLine(one) ?? [])
   const pages = await pagesOf(source.photos, prints, words, textArea(paper))
   const decades = await decadesOf(source.decades ?? [], prints, words, paper)
   const film = source.video && {
     still: await prints.fit(source.video.still, { width: 140, height: 120 }),
     length: tellLength(source.video.seconds, language),
-    said: paragraphsOf(source.video.transcript),
+    said: joinClosing(paragraphsOf(source.video.transcript)),
   }
   const films = await mapInTurn(source.films, async (one) => ({
     link: one.link,
     still: await prints.fit(one.still, { width: 92, height: 62 }),
-    caption: setLine(one.caption, NARROW_WORD),
+    caption: setLine(one.caption),
     length: tellLength(one.seconds, language),
     alt: words.qr(one.link),
   }))
-  const days = daysOf(source.days, NARROW_WORD)
-  const hostName = sanitiseLine(source.hostName, NARROW_WORD)
+  const days = daysOf(source.days)
+  const hostName = sanitiseLine(source.hostName)
   const chapters = [film ?? message, days, stories, pages, decades, films, memories, attended]
-  const when = [source.date, source.address].map((part) => sanitiseLine(part ?? '', NARROW_WORD))
   return {
     lang: language,
     page: withBleed(paper),
@@ -103,11 +98,12 @@ export async function bookData(source: BookSource, prints: Prints) {
     pages,
     memories,
     attended,
-    when: setLine(when.filter(Boolean).join(print.order.between)),
+    when: [source.date, source.address].flatMap((part) => setLine(part) ?? []),
     link: source.link,
-    linkText: printedLink(source.link, LONG_LINK),
+    linkText: printedLink(source.link),
     words: {
       ...words,
+      notes: order.notes,
       // Our own words: a name in other letters does not turn the line round.
       message: {
         ...lineOf(hostName ? words.messageFrom(hostName) : words.message),
@@ -138,31 +134,27 @@ function withBleed({ width, height }: Area) {
   }
 }
 
-/**
- * The parts of the day as lines.
- *
- * @param widest longer words of places and names are broken
- */
-export const daysOf = (days: readonly PrintedDay[], widest: number) =>
+/** The parts of the day as lines. */
+export const daysOf = (days: readonly PrintedDay[]) =>
   days.map(({ day, parts }) => ({
     day: setLine(day),
     parts: parts.map(({ time, name, place }) => ({
       time: setLine(time),
-      name: lineOf(name, widest),
-      place: setLine(place, widest),
+      name: lineOf(name),
+      place: setLine(place),
     })),
   }))
 
 /** A story under its title, or without one. */
 function storyOf({ title, text }: BookSource['stories'][number]) {
-  const heading = lineOf(title ?? '', NARROW_WORD)
+  const heading = lineOf(title ?? '')
   if (!heading.text) return untitledStoryOf(text)
   const paragraphs = paragraphsOf(text)
   return {
     opening: heading,
     name: heading.text,
     runIn: null,
-    paragraphs,
+    paragraphs: joinClosing(paragraphs),
     short: countLines(paragraphs, SHORT.letters) <= SHORT.lines,
   }
 }
@@ -177,38 +169,31 @@ function untitledStoryOf(text: string) {
   const { opening, rest, isOwnLine } = openingOf(story)
   const [first, ...others] = paragraphsOf(isOwnLine ? rest : story)
   const paragraphs = isOwnLine && first ? [first, ...others] : others
+  const [begins = '', ...more] = first?.lines ?? []
+  const lines = [begins.slice(opening.length), ...more]
   // The direction depends on the whole story: `Shalom.` before Hebrew is set on the right.
   const manner = mannerOf(`${opening} ${rest}`)
-  const begun = lineOf(opening, NARROW_WORD)
+  const begun = lineOf(opening)
   const isWhole = rest === '' || isOwnLine || ENDED.test(begun.text)
   return {
     opening: { ...begun, ...(begun.script === 'latin' && manner.dir === 'rtl' ? { dir: manner.dir } : {}) },
     name: isWhole ? begun.text : `${begun.text.replace(BREATH, '')} …`,
-    runIn:
-      isOwnLine || !first ? null : { ...first, begins: opening, lines: linesAfter(first.lines, opening) },
-    paragraphs,
+    runIn: isOwnLine || !first ? null : { ...first, begins: opening, lines },
+    paragraphs: joinClosing(paragraphs),
     short: countLines(first ? [first, ...others] : [], SHORT.letters) <= SHORT.lines,
   }
 }
 
-const linesAfter = ([line = '', ...lines]: readonly string[], opening: string) => [
-  line.slice(opening.length),
-  ...lines,
-]
-
 async function memoryOf(memory: BookSource['memories'][number], prints: Prints, words: Words) {
   const paragraphs = paragraphsOf(memory.text)
-  const from = setLine(memory.from, NARROW_WORD) ?? lineOf(words.anonymous)
+  const from = setLine(memory.from) ?? lineOf(words.anonymous)
   const rows = photoRows(await shapesOf(memory.photos, prints), COLUMN, TALLEST_IN_TEXT)
-  const height =
-    countLines(paragraphs, SHORT.letters) * SHORT.line +
-    rows.reduce((sum, row) => sum + (row.photos[0]?.height ?? 0) + row.captionHeight + 5, 0)
   return {
     from,
     date: lineOf(memory.date),
-    paragraphs,
+    paragraphs: joinClosing(paragraphs),
     rows: rows.map((row) => rowOf(row, words.photoOf(unbroken(from.text)))),
-    short: height <= SHORT.millimetres,
+    short: rows.length === 0 && countLines(paragraphs, SHORT.letters) <= SHORT.lines,
   }
 }
 
@@ -242,7 +227,7 @@ async function pagesOf(
 
 const shapesOf = (photos: readonly PrintPhoto[], prints: Prints) =>
   mapInTurn(photos, async (photo) => {
-    const caption = setLine(photo.caption, NARROW_WORD)
+    const caption = setLine(photo.caption)
     const captionLength = breadthOf(caption?.text ?? '') * LETTER_WIDTH
     return { ...(await prints.add(photo)), caption, captionLength }
   })

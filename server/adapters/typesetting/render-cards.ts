@@ -10,9 +10,8 @@ import { cardsTemplate, memoryCardsTemplate } from './templates/cards.ts'
 import { type Typeset, typeset } from './typeset.ts'
 import { breadthOf } from './writing-system.ts'
 
-const WIDEST_WORD = 18
 /** This many of the widest letters are as wide as a card. */
-const LONG_LINK = 30
+const WIDEST_WORD = 18
 
 /** Writes one sheet of four cards as a PDF: each as large as a postcard (A6), or a quarter of a Letter page. */
 export async function renderCards(source: CardsSource, outPath: string): Promise<void> {
@@ -41,7 +40,7 @@ export function typesetCards<Made>(
     place: (source.place ?? []).map((line) => lineOf(line)),
     portrait: portrait ? { file: portrait.file, ratio: portrait.width / portrait.height } : null,
     link: source.link,
-    linkText: printedLink(source.link, LONG_LINK),
+    linkText: printedLink(source.link),
     words: {
       ...words.cards,
       ...words.memoryCards,

@@ -19,7 +19,6 @@ const MOST_WITH_PLACES = 6
 const LONG = 140
 /** A longer text would leave the photo too little of the screen. */
 const MOST = 500
-const WIDEST_WORD = 40
 /** The same as in the template. */
 const GROUND = '#12191b'
 
@@ -48,7 +47,7 @@ async function titleData(
   return {
     kind: 'card',
     over: of,
-    name: nameOf(name, WIDEST_WORD),
+    name: nameOf(name),
     life: setLine(life),
     date: days.length === 0 ? setLine(date) : null,
     days: filmDays(days),
@@ -64,23 +63,23 @@ function filmDays(days: readonly PrintedDay[]) {
   const shown = isLong
     ? days.map(({ day, parts }) => ({ day, parts: parts.map((part) => ({ ...part, place: null })) }))
     : days
-  return daysOf(shown, WIDEST_WORD)
+  return daysOf(shown)
 }
 
 const closingData = ({ thanks, name, shared }: FilmTextsSource['closing']) => ({
   kind: 'card',
   over: thanks,
-  name: nameOf(name, WIDEST_WORD),
+  name: nameOf(name),
   life: null,
   date: null,
   days: [],
-  under: setLine(shared, WIDEST_WORD),
+  under: setLine(shared),
   portrait: null,
 })
 
 function captionData({ text, from }: FilmTextsSource['captions'][number]) {
-  const words = setLine(shortened(text, MOST), WIDEST_WORD)
-  const sharer = setLine(from, WIDEST_WORD)
+  const words = setLine(shortened(text, MOST))
+  const sharer = setLine(from)
   if (!words && !sharer) return null
   return { kind: 'caption', text: words, from: sharer, isLong: (words?.text.length ?? 0) > LONG }
 }

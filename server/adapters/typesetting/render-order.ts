@@ -20,11 +20,6 @@ const innerPages: Record<OrderFormat, number> = { FOLDED: 2, BOOKLET: 6 }
 /** Of the letters, in points: from the usual size to the smallest that is read easily. */
 const SIZES = [13.5, 12.5, 11.6, 10.7, 9.8]
 
-/** In titles and other narrow places long words are broken sooner. */
-const NARROW_WORD = 26
-/** In text that runs across the page. */
-const WIDEST_WORD = 40
-const LONG_LINK = 34
 /** A pixel is at most so wide: 150 to the inch. Millimetres. */
 const PIXEL = 0.17
 /** A part of at most so many lines is not split across pages. */
@@ -71,9 +66,9 @@ async function readOrderData(source: OrderSource, prints: Prints) {
   const { width: high, height: across } = papers[source.paper]
   // Half a sheet.
   const page = { width: across / 2, height: high }
-  const name = nameOf(source.name, NARROW_WORD)
+  const name = nameOf(source.name)
   const nameLength = breadthOf(unbroken(name.text))
-  const narrow = (text: string) => setLine(text, NARROW_WORD) ?? []
+  const narrow = (text: string) => setLine(text) ?? []
   return {
     lang: source.language ?? 'en',
     format: source.format,
@@ -81,7 +76,7 @@ async function readOrderData(source: OrderSource, prints: Prints) {
     page,
     name,
     nameLength,
-    years: setLine(source.years, NARROW_WORD),
+    years: setLine(source.years),
     when: source.when.split('\n').flatMap(narrow),
     portrait: await prints.fit(
       source.portrait,
@@ -90,13 +85,13 @@ async function readOrderData(source: OrderSource, prints: Prints) {
     ),
     items: source.items.map((item) => itemOf(item, words)),
     rows: await rowsOf(source, page, prints),
-    thanks: paragraphsOf(source.thanks, NARROW_WORD),
+    thanks: paragraphsOf(source.thanks),
     events: source.events.map(({ name: title, lines }) => ({
-      name: lineOf(title, NARROW_WORD),
+      name: lineOf(title),
       lines: lines.flatMap(narrow),
     })),
     code: source.scanned !== null,
-    linkText: printedLink(source.link, LONG_LINK),
+    linkText: printedLink(source.link),
     words: {
       ...words,
       portrait: book.portrait(unbroken(name.text)),
@@ -108,13 +103,13 @@ async function readOrderData(source: OrderSource, prints: Prints) {
 
 function itemOf(item: OrderSource['items'][number], words: ReturnType<typeof printOf>['order']) {
   const { kind } = item
-  const paragraphs = paragraphsOf(item.text, WIDEST_WORD)
+  const paragraphs = paragraphsOf(item.text)
   const by = item.by && (kind === 'READING' ? words.reader(item.by) : item.by)
   const under = [item.source, by].filter(Boolean)
   return {
     kind,
-    title: lineOf(item.title || words.kinds[kind], NARROW_WORD),
-    under: setLine(under.join(words.between), NARROW_WORD),
+    title: lineOf(item.title || words.kinds[kind]),
+    under: setLine(under.join(words.between)),
     paragraphs,
     isVerse: VERSE.has(kind),
     short: countLines(paragraphs, LETTERS) <= SHORT_LINES,
@@ -144,6 +139,6 @@ async function placeRow(photos: readonly PrintPhoto[], width: number, most: numb
   return added.map((one) => {
     const size = fitted(one, { width: (height * one.width) / one.height, height }, PIXEL)
     const cell = Math.max(size.width, Math.min(width / added.length - 4, 40))
-    return { file: one.file, ...size, cell, caption: setLine(one.caption, NARROW_WORD) }
+    return { file: one.file, ...size, cell, caption: setLine(one.caption) }
   })
 }

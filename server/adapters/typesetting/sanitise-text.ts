@@ -10,6 +10,8 @@ const NOT_TEXT =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB\u{E0000}-\u{E001F}\p{Cn}\p{Co}\p{Cs}]/gu
 // Removed before normalisation, which takes quadratic time in the number of marks.
 const PILED_MARKS = new RegExp(String.raw`(\p{M}{${MOST_MARKS}})\p{M}+`, 'gu')
+/** So many of the widest letters fit into a line of a book. */
+export const WIDEST_WORD = 26
 /** Letters in a row without a break; scripts that break anywhere are left out. */
 const IN_A_ROW = String.raw`[^\s\u200B\p{M}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Emoji_Presentation}\u200D]\p{M}*`
 
@@ -17,7 +19,7 @@ const IN_A_ROW = String.raw`[^\s\u200B\p{M}\p{Script=Han}\p{Script=Hiragana}\p{S
  * An untrusted text in a form that can be typeset: well-formed and NFC, without controls, overrides and stacked marks,
  * with a possible break in words longer than `widest` characters, and of limited length.
  */
-export function sanitise(text: string, widest = 80): string {
+export function sanitise(text: string, widest = WIDEST_WORD): string {
   return text
     .slice(0, MOST_CHARACTERS)
     .toWellFormed()
@@ -29,12 +31,12 @@ export function sanitise(text: string, widest = 80): string {
 }
 
 /**
- * A link for print: without its scheme. It may break after its separators. A part longer than `widest` characters gets
- * an extra break, only then, since readers would copy it too.
+ * A link for print: without its scheme. It may break after its separators. A part longer than a word may be gets an
+ * extra break, only then, since readers would copy it too.
  */
-export function printedLink(link: string, widest: number): string {
+export function printedLink(link: string): string {
   const parts = link.replace(/^https?:\/\//, '').split(/(?<=[/-])/)
-  return parts.map((part) => sanitise(part, widest)).join('')
+  return parts.map((part) => sanitise(part)).join('')
 }
 
 /** Removes the extra breaks, and what holds words together, for text that machines read. */
@@ -43,7 +45,7 @@ export function unbroken(text: string): string {
 }
 
 /** As `clean`, on one line. */
-export function sanitiseLine(text: string, widest = 80): string {
+export function sanitiseLine(text: string, widest = WIDEST_WORD): string {
   return sanitise(text, widest).replace(/\s+/gu, ' ').trim()
 }
 

@@ -108,3 +108,23 @@ test('the title of a message from somebody with Latin letters runs from the righ
   const { words } = await bookData(book, somePrints())
   expect(words.message).toMatchObject({ dir: 'rtl', text: expect.stringContaining('Grace Okonkwo-Hale') })
 })
+
+test('numbers, names and the back of a book keep the order of the page, and words its margins', async () => {
+  const pdf = join(folder, 'order.pdf')
+  const story = 'عاشت جدتي 1931–2024 وهاتفها +20 2 2736-1234 في القاهرة.'
+  const source = aBook({
+    language: 'ar',
+    name: 'Miriam מרים כהן לוי',
+    date: '9 يناير 2027',
+    address: '14 Marine Parade',
+    stories: [story, 'W'.repeat(80)],
+  })
+  const { pages } = await typesetter.book(source, { pdf, previewDir: join(folder, 'order') })
+  const [inside, back] = [await placesOn(pdf, 2), await placesOn(pdf, pages)]
+  const texts = [...inside, ...back].map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['1931–2024', '+20 2 2736-1234', '14 Marine Parade']))
+  const startOf = (name: string) => back.find(({ text }) => text === name)?.from
+  expect(startOf('Miriam')).toBeLessThan(startOf('מרים') ?? 0)
+  // The width of the page without its outer margin, in points.
+  for (const { to } of inside) expect(to).toBeLessThan(595 - 56)
+})

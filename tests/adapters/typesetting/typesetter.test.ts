@@ -124,6 +124,7 @@ test('stories or photos come first, as the host chooses; an empty part has no pa
   expect(titles(photosFirst.outline)).toEqual(['Photographs', 'Stories', 'The memorial'])
   // The cover and the closing page, and two more to fill the sheet.
   expect(bare.pages).toBe(4)
+  expect(bare.words[2]).toContain('A memory to keep')
 })
 
 test('the order of the day has a page of its own, as many as it needs, in any script', async () => {
@@ -179,15 +180,33 @@ test('a title is the heading of its story and its line in the contents', async (
   expect(lines.some((line) => line.startsWith('Every letter we ever sent her went into'))).toBe(true)
 })
 
-test('memories follow each other, and one whose photo does not fit goes to the next page', async () => {
-  // Each takes more than half of a page.
-  const photos = [await aPhoto(at('memory.jpg'), { width: 900, height: 600 })]
-  const text = 'She laughed until the cups rattled on the shelf. '.repeat(8)
-  const memories = Array.from({ length: 12 }, () => ({ from: 'Ruth', date: 'Jan 5, 2026', text, photos }))
-  const { words, text: all } = await print({ memories })
-  expect(all.match(/the cups rattled/g)).toHaveLength(12 * 8)
-  const pages = words.filter((page) => page.includes('Ruth') || page.includes('rattled'))
-  expect(pages.length).toBeLessThan(10)
+test('memories follow each other, and each name stands above its photo', async () => {
+  const photos = [await aPhoto(at('memory.jpg'), { width: 900, height: 600, caption: 'The shelf' })]
+  const memories = Array.from({ length: 12 }, (_, n) => ({
+    from: 'Ruth',
+    date: 'Jan 5, 2026',
+    text: 'She laughed until the cups rattled. '.repeat(n),
+    photos,
+  }))
+  const { words } = await print({ memories })
+  for (const page of words) expect(page.match(/The shelf/g)?.length, page).toBe(page.match(/Ruth/g)?.length)
+})
+
+test('a name, a closing line and a signature never stand alone on a page', async () => {
+  const words = (count: number) => 'letters garden roses '.repeat(count / 3)
+  const memory = (count: number) => ({ from: 'Ruth', date: 'Jan 5, 2026', text: words(count), photos: [] })
+  const book = await print({
+    hostName: 'Claire',
+    message: words(258),
+    stories: [words(411), words(60), words(300), `${words(201)}\n\nThe end.`],
+    memories: [memory(330), memory(90)],
+  })
+  for (const page of book.words) {
+    if (/^(?!.*message).*Claire|The end\./s.test(page)) expect(page).toContain('garden')
+    expect(page).not.toMatch(/Jan 5, 2026[\s\d]*$/)
+  }
+  // What a reader meets first lists all that follows.
+  expect(book.words[1]).toContain('Contents')
 })
 
 describe('a book for a print shop', () => {

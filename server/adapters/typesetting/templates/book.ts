@@ -71,6 +71,27 @@ export const bookTemplate = `${parts}
   v(1.25fr)
 })
 
+// ── Contents ──
+#if d.contents != none {
+  page(header: none, {
+    let (before, after) = if is-arabic { (right, left) } else { (left, right) }
+    v(16mm)
+    align(center, { text(size: 30pt, weight: "light", ours(d.words.contents)); v(4mm); ornament(); v(12mm) })
+    // Names and numbers stand on one line.
+    show text: set text(..no-room)
+    show outline.entry: it => link(it.element.location(), {
+      let own = it.level == 1
+      set text(size: if own { 14pt } else { 11.5pt }, fill: if own { ink } else { ink-2 })
+      let name = align(before, if own { it.body() } else { it.element.supplement })
+      let number = align(after + bottom, text(fill: ink-2, it.page()))
+      let inset = if own { 0mm } else { 6mm }
+      block(above: if own { 7mm } else { 3.2mm }, below: 0pt, width: 100%, sticky: own, inset: if is-arabic { (right: inset) } else { (left: inset) },
+        if is-arabic { grid(columns: (14mm, 1fr), number, name) } else { grid(columns: (1fr, 14mm), name, number) })
+    })
+    align(center, block(width: 128mm, align(start, outline(title: none, depth: d.contents.depth))))
+  })
+}
+
 // ── The host's message, set as a letter, and their film ──
 #let letter(paragraphs, title: none, signed: none) = leaf({
   v(1fr)
@@ -78,8 +99,8 @@ export const bookTemplate = `${parts}
     if title != none { heading(level: 1, said(title)) }
     set text(size: 14.5pt)
     set par(leading: .78em, spacing: 1.2em)
-    for it in paragraphs { written(it) }
-    if signed != none { v(7mm); align(start, slanted(signed, size: 15pt)) }
+    for it in paragraphs.slice(0, -1) { written(it) }
+    written(paragraphs.last(), ..if signed != none { (slanted(signed, size: 15pt),) })
   }))
   v(1.5fr)
 })
@@ -125,27 +146,6 @@ export const bookTemplate = `${parts}
   })
 }
 
-// ── Contents ──
-#if d.contents != none {
-  page(header: none, {
-    let (before, after) = if is-arabic { (right, left) } else { (left, right) }
-    v(16mm)
-    align(center, { text(size: 30pt, weight: "light", ours(d.words.contents)); v(4mm); ornament(); v(12mm) })
-    // Names and numbers stand on one line.
-    show text: set text(..no-room)
-    show outline.entry: it => link(it.element.location(), {
-      let own = it.level == 1
-      set text(size: if own { 14pt } else { 11.5pt }, fill: if own { ink } else { ink-2 })
-      let name = align(before, if own { it.body() } else { it.element.supplement })
-      let number = align(after + bottom, text(fill: ink-2, it.page()))
-      let inset = if own { 0mm } else { 6mm }
-      block(above: if own { 7mm } else { 3.2mm }, below: 0pt, width: 100%, inset: if is-arabic { (right: inset) } else { (left: inset) },
-        if is-arabic { grid(columns: (14mm, 1fr), number, name) } else { grid(columns: (1fr, 14mm), name, number) })
-    })
-    align(center, block(width: 128mm, align(start, outline(title: none, depth: d.contents.depth))))
-  })
-}
-
 // ── Stories, set like letters ──
 // What the contents call it.
 #let named(story) = said((..story.opening, text: story.name))
@@ -179,7 +179,7 @@ export const bookTemplate = `${parts}
 }
 
 // ── Photos, each whole, in the shape it has ──
-#let row(photos) = align(center, block(above: 0pt, below: 0pt, breakable: false,
+#let row(photos, below: 0pt, sticky: false) = align(center, block(above: 0pt, below: below, breakable: false, sticky: sticky,
   photo-grid(photos, d.gap.beside * 1mm, caption: (above: d.caption.above * 1mm, leading: .5em, size: 10pt))))
 #let pages-of(pages) = for (at, rows) in pages.enumerate() {
   if at > 0 { pagebreak() }
@@ -245,12 +245,12 @@ export const bookTemplate = `${parts}
       show heading.where(level: 2): it => block(above: 0pt, below: 0pt, text(size: 15pt, it.body))
       set text(dir: direction(memory.from))
       set align(start)
-      grid(columns: (1fr, auto), column-gutter: 6mm, align: (start + bottom, right + bottom),
+      block(below: 6mm, sticky: true, grid(columns: (1fr, auto), column-gutter: 6mm, align: (start + bottom, right + bottom),
         heading(level: 2, outlined: false, bookmarked: true, said(memory.from)),
-        slanted(memory.date, size: 10.5pt, fill: ink-2))
-      v(3mm)
+        slanted(memory.date, size: 10.5pt, fill: ink-2)))
+      // Photos stand between the name and the words, which flow on to the next page without them.
+      for (index, photos) in memory.rows.enumerate() { row(photos, below: 5mm, sticky: index + 1 == memory.rows.len()) }
       for it in memory.paragraphs { written(it) }
-      for photos in memory.rows { v(5mm, weak: true); row(photos) }
     }))
   }
 }
@@ -267,13 +267,13 @@ export const bookTemplate = `${parts}
 }
 
 // ── Closing ──
-// Sheets are folded: a book has four pages for each, and its last one is the closing.
+// Sheets are folded: a book has four pages for each, and its last one is the closing. What is left is to write on.
 #let empties = state("empties", 0)
 #context {
   let others = counter(page).final().first() - empties.final()
   let missing = calc.rem-euclid(-others, 4)
   empties.update(missing)
-  for _ in range(missing) { page(header: none, footer: none)[] }
+  for _ in range(missing) { notes-page(d.words.notes, 14pt, d.page.height * 1mm - 60mm) }
 }
 #leaf({
   set align(center)
@@ -281,7 +281,7 @@ export const bookTemplate = `${parts}
   heading(level: 1, ours(d.words.closing))
   block(width: 130mm, {
     said(d.name, size: 20pt)
-    if d.when != none { v(2mm); said(d.when, size: 12pt, fill: ink-2) }
+    for it in d.when { v(2mm); said(it, size: 12pt, fill: ink-2) }
   })
   v(12mm)
   code(46mm)

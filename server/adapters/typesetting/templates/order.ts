@@ -88,13 +88,6 @@ export const orderTemplate = `${parts}
   flowing((heading-unit, ..d.items.map(unit)), gap: 2em)
   if d.rows.len() > 0 { photo-page(d.rows) }
 }
-// For a few words of one's own, where eight pages are more than there is to print.
-#let notes-page() = page(footer: none, {
-  align(center, { text(size: 1.2em, style: "italic", fill: warm-ink, ours(d.words.notes)); v(.8em); ornament(width: 40mm, sun-width: 4.4mm) })
-  v(13mm)
-  for _ in range(int((height - 34mm) / 11mm)) { line(length: 100%, stroke: .5pt + line-warm); v(11mm, weak: true) }
-})
-
 // ── Back ──
 #let back(size, roomy: false) = {
   set align(center)
@@ -163,7 +156,7 @@ export const orderTemplate = `${parts}
 // ── The service ──
 #set page(footer: if d.format == "BOOKLET" { context align(center, text(size: 9.5pt, fill: ink-2, number-type: "lining", str(here().page()))) })
 #if d.format == "FOLDED" { two-pages() } else { booklet() }
-#for _ in range(d.notes) { notes-page() }
+#for _ in range(d.notes) { notes-page(d.words.notes, 1.2em, height) }
 
 // ── Back ──
 #page(fill: paper, footer: none, {

@@ -48,12 +48,19 @@ export const parts = String.raw`
 // The same, slanted where the script knows that.
 #let slanted(it, ..style) = said(it, style: if it.script in ("latin", "greek", "cyrillic") { "italic" } else { "normal" }, ..style)
 
-// A paragraph of people's words: where it begins follows from its direction.
-#let written(it) = {
+// A number with what is between its digits, such as 1931–2024 or +20 2 2736-1234, runs from the left also beside
+// letters that run from the right.
+#show regex("\d{1,14}([-–/.:,]\d{1,14}){1,5}|(\+|\(\+?\d{1,4}\)|\b0)([ ./–-]?(\d|\(\d{1,4}\))){1,24}"): it => if "arabic" in d.families or "hebrew" in d.families { box(text(dir: ltr, it)) } else { it }
+
+// A paragraph of people's words: where it begins follows from its direction. A closing line and a signature are lines
+// of it, apart from the others, so that they never stand alone on a page.
+#let written(it, ..signature) = {
   set text(font: serif(it.script), lang: it.lang, dir: direction(it), ..room-of-lines(it.script))
   set par(justify: it.script in east)
   set align(start)
-  par(text(size: grown.at(it.script, default: 1em), it.lines.join(linebreak())))
+  let closing = it.at("closing", default: none)
+  let lines = (it.lines.join(linebreak()), ..if closing != none { (closing,) }, ..signature.pos())
+  par(text(size: grown.at(it.script, default: 1em), lines.join({ linebreak(); box(height: 1.4em) })))
 }
 
 #let half-sun(width) = box(width: width, height: width / 2, clip: true, place(top + left, circle(radius: width / 2, fill: sun)))
@@ -80,5 +87,11 @@ export const parts = String.raw`
   }
   grid(columns: photos.map(photo => photo.cell * 1mm), column-gutter: gutter, align: center + top, ..photos.map(captioned))
 }
+// For a few words of one's own, where the sheets have more pages than there is to print.
+#let notes-page(words, size, height) = page(header: none, footer: none, {
+  align(center, { text(size: size, style: "italic", fill: warm-ink, ours(words)); v(.8em); ornament(width: 40mm, sun-width: 4.4mm) })
+  v(13mm)
+  for _ in range(int((height - 34mm) / 11mm)) { line(length: 100%, stroke: .5pt + line-warm); v(11mm, weak: true) }
+})
 #let code(width) = box(width: width, image("qr.svg", width: width, alt: d.words.qr))
 `
