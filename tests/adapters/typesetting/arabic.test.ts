@@ -111,14 +111,9 @@ test('the title of a message from somebody with Latin letters runs from the righ
 
 test('numbers, names and the back of a book keep the order of the page, and words its margins', async () => {
   const pdf = join(folder, 'order.pdf')
-  const story = 'عاشت جدتي 1931–2024 وهاتفها +20 2 2736-1234 في القاهرة.'
-  const source = aBook({
-    language: 'ar',
-    name: 'Miriam מרים כהן לוי',
-    date: '9 يناير 2027',
-    address: '14 Marine Parade',
-    stories: [story, 'W'.repeat(80)],
-  })
+  const said = { name: 'Miriam מרים כהן לוי', date: '9 يناير 2027', address: '14 Marine Parade' }
+  const stories = ['عاشت جدتي 1931–2024 وهاتفها +20 2 2736-1234 في القاهرة.', 'W'.repeat(80)]
+  const source = aBook({ language: 'ar', ...said, stories })
   const { pages } = await typesetter.book(source, { pdf, previewDir: join(folder, 'order') })
   const [inside, back] = [await placesOn(pdf, 2), await placesOn(pdf, pages)]
   const texts = [...inside, ...back].map(({ text }) => text)

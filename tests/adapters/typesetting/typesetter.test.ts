@@ -182,11 +182,10 @@ test('a title is the heading of its story and its line in the contents', async (
 
 test('memories follow each other, and each name stands above its photo', async () => {
   const photos = [await aPhoto(at('memory.jpg'), { width: 900, height: 600, caption: 'The shelf' })]
+  const memory = { from: 'Ruth', date: 'Jan 5, 2026', photos }
   const memories = Array.from({ length: 12 }, (_, n) => ({
-    from: 'Ruth',
-    date: 'Jan 5, 2026',
-    text: 'She laughed until the cups rattled. '.repeat(n),
-    photos,
+    ...memory,
+    text: 'The cups rattled. '.repeat(2 * n),
   }))
   const { words } = await print({ memories })
   for (const page of words) expect(page.match(/The shelf/g)?.length, page).toBe(page.match(/Ruth/g)?.length)
@@ -205,7 +204,6 @@ test('a name, a closing line and a signature never stand alone on a page', async
     if (/^(?!.*message).*Claire|The end\./s.test(page)) expect(page).toContain('garden')
     expect(page).not.toMatch(/Jan 5, 2026[\s\d]*$/)
   }
-  // What a reader meets first lists all that follows.
   expect(book.words[1]).toContain('Contents')
 })
 
