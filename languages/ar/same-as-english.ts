@@ -1,8 +1,6 @@
 /** Screens say these as English does, and rightly so: names, sizes of paper, words that both languages have. */
 export const sameAsEnglish = [
   'card.expiryHint',
-  'cardSheet.papers.A4',
-  'cardSheet.papers.LETTER',
   'keepsakes.book.papers.A4',
   'keepsakes.book.papers.LETTER',
   'orderOfService.print.papers.A4',

@@ -1,7 +1,6 @@
 /** Screens say these as English does, and rightly so: names, sizes of paper, words that both languages have. */
 export const sameAsEnglish = [
   'archiveSite.files.video',
-  'cardSheet.papers.A4',
   'editing.frame.error',
   'keepsakes.book.papers.A4',
   'keepsakes.dashboard.failedTitle',

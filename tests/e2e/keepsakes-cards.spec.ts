@@ -22,8 +22,10 @@ test('a sheet of cards is configured and downloaded with the keyboard alone', as
   }
   const pdf = { name: `${made.shareSlug}-cards.pdf`, type: '%PDF-' }
 
-  await test.step('it is A4 unless another paper is chosen', async () => {
-    await expect(card.getByLabel('A4')).toBeChecked()
+  await test.step('the paper is asked once, with the book', async () => {
+    await expect(card.getByText('On A4,')).toBeVisible()
+    await page.getByLabel('US Letter').check()
+    await expect(card.getByText('On US Letter,')).toBeVisible()
     const button = card.getByRole('button', { name: 'Download the cards' })
     const [file] = await Promise.all([saved(), press(page, button)])
     expect(file).toEqual(pdf)

@@ -13,18 +13,17 @@ import { type CardKind, getCardSheet } from '#contract/sharing.ts'
 
 interface Props {
   memorialUuid: string
+  paper: Paper
 }
 
 const kinds = ['INVITING', 'MEMORY'] as const
-const papers = ['A4', 'LETTER'] as const
 
 /**
- * Cards with the memorial's QR code, four on a sheet: to hand round, or to write on; choice of paper, and the file. Those
- * that were written on are added on a screen of their own.
+ * Cards with the memorial's QR code, four on a sheet: to hand round, or to write on. Those that were written on are
+ * added on a screen of their own.
  */
-export function CardSheetCard({ memorialUuid }: Props) {
+export function CardSheetCard({ memorialUuid, paper }: Props) {
   const t = useTranslations('cardSheet')
-  const [paper, setPaper] = useState<Paper>('A4')
   const [kind, setKind] = useState<CardKind>('INVITING')
   const { url, trouble, download } = useCardSheet(memorialUuid, { paper, kind })
   return (
@@ -41,16 +40,7 @@ export function CardSheetCard({ memorialUuid }: Props) {
           value={kind}
           onValue={setKind}
         />
-        <RadioCards
-          legend={t('paper')}
-          options={papers.map((value) => ({
-            value,
-            label: t(`papers.${value}`),
-            help: t(`sizes.${value}`),
-          }))}
-          value={paper}
-          onValue={setPaper}
-        />
+        <p className="quiet small">{t(`sizes.${paper}`)}</p>
         <p>
           <Button icon={Download} onPress={download}>
             {t('download')}

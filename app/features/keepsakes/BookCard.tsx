@@ -9,29 +9,33 @@ import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { LoadingLine } from '#app/ui/Loading.tsx'
 import { RadioCards } from '#app/ui/RadioCards.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { BookChoices } from '#contract/keepsakes.ts'
+import { BookChoices, type Paper } from '#contract/keepsakes.ts'
 import styles from './BookCard.module.css'
 import { BookFailure, FinishedBook } from './FinishedBook.tsx'
+import { hasUnprinted } from './rules.ts'
 import { useBook } from './use-book.ts'
 
 interface Props {
   memorialUuid: string
+  /** Asked here for all that is printed. */
+  paper: Paper
+  onPaper: (paper: Paper) => void
 }
 
 /** The printed book: to choose its options, to generate, to preview and to download. */
-export function BookCard({ memorialUuid }: Props) {
+export function BookCard({ memorialUuid, paper, onPaper }: Props) {
   const t = useTranslations('keepsakes.book')
   const work = useBook(memorialUuid)
   const [chosen, setChosen] = useState<BookChoices | null>(null)
   const { answer: book, finished, isInProgress, failure, trouble } = work
-  const choices = chosen ?? book?.choices ?? BookChoices.parse({})
+  const choices = { ...(chosen ?? book?.choices ?? BookChoices.parse({})), paper }
   const make = () => work.start(choices)
 
   return (
     <Card title={t('title')}>
       <div className="stack">
         <p className="quiet">{t('text')}</p>
-        <EmptyBookNote memorialUuid={memorialUuid} />
+        <BookNotes memorialUuid={memorialUuid} />
         {book === undefined && !trouble ? (
           <div className="coming part">
             <LoadingLine>{t('loading')}</LoadingLine>
@@ -40,7 +44,7 @@ export function BookCard({ memorialUuid }: Props) {
           </div>
         ) : (
           <>
-            <BookChoicesForm choices={choices} onChoices={setChosen} />
+            <BookChoicesForm choices={choices} onPaper={onPaper} onChoices={setChosen} />
             <div>
               <Button look={finished && !isInProgress ? 'line' : 'primary'} onPress={make}>
                 {t('make')}
@@ -73,13 +77,18 @@ const isSame = (one: BookChoices, other: BookChoices): boolean =>
   one.attended === other.attended &&
   one.first === other.first
 
-/** Says before a book is generated that there is little to print. It reads the draft's copy of the saved memorial. */
-function EmptyBookNote({ memorialUuid }: { memorialUuid: string }) {
+/** Says before a book is generated what it will lack. It reads the draft's copy of the saved memorial. */
+function BookNotes({ memorialUuid }: Pick<Props, 'memorialUuid'>) {
   const t = useTranslations('keepsakes.book')
   const saved = useDraft((draft) => (draft.memorialUuid === memorialUuid ? draft.baseline : null))
-  if (!saved || saved.photos.length > 0) return null
-  const hasStories = writtenStories(saved).length > 0
-  return <p className="quiet">{t(hasStories ? 'noPhotos' : 'empty')}</p>
+  if (!saved) return null
+  const lack = writtenStories(saved).length > 0 ? 'noPhotos' : 'empty'
+  return (
+    <>
+      {saved.photos.length === 0 && <p className="quiet">{t(lack)}</p>}
+      {hasUnprinted(JSON.stringify(saved)) && <p>{t('unprinted')}</p>}
+    </>
+  )
 }
 
 const papers = ['A4', 'LETTER'] as const
@@ -88,8 +97,9 @@ const orders = ['STORIES', 'PHOTOS'] as const
 /** The options of the book: paper, order and contents. */
 function BookChoicesForm({
   choices,
+  onPaper,
   onChoices,
-}: {
+}: Pick<Props, 'onPaper'> & {
   choices: BookChoices
   onChoices: (choices: BookChoices) => void
 }) {
@@ -100,7 +110,7 @@ function BookChoicesForm({
         legend={t('paper')}
         options={papers.map((value) => ({ value, label: t(`papers.${value}`) }))}
         value={choices.paper}
-        onValue={(paper) => onChoices({ ...choices, paper })}
+        onValue={onPaper}
       />
       <RadioCards
         legend={t('first')}

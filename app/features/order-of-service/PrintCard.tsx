@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#app/lib/api.ts'
 import { redirectOnAuthError } from '#app/lib/auth-redirect.ts'
+import { usePaper } from '#app/lib/use-paper.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { AnchorButton } from '#app/ui/AnchorButton.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -31,21 +32,22 @@ const papers = ['A4', 'LETTER'] as const
 /** How it is printed, and its files. */
 export function PrintCard({ memorialUuid, content, isUnsaved, isBusy, onSave }: Props) {
   const t = useTranslations('orderOfService.print')
-  const [choices, setChoices] = useState<OrderChoices>({ paper: 'A4', format: 'FOLDED' })
+  const [paper, setPaper] = usePaper()
+  const [format, setFormat] = useState<OrderChoices['format']>('FOLDED')
   const [made, setMade] = useState<MadeOrder | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isMaking, setMaking] = useState(false)
 
   // What was changed since is not what was printed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the content or the choice is another
-  useEffect(() => setMade(null), [content, choices])
+  useEffect(() => setMade(null), [content, paper, format])
 
   async function make() {
     setError(null)
     if (isUnsaved && !(await onSave())) return
     setMaking(true)
     try {
-      const answer = await call(makeOrderOfService, { params: { memorialUuid }, body: choices })
+      const answer = await call(makeOrderOfService, { params: { memorialUuid }, body: { paper, format } })
       setMade(answer.made)
     } catch (reason) {
       if (redirectOnAuthError(reason)) return
@@ -66,14 +68,14 @@ export function PrintCard({ memorialUuid, content, isUnsaved, isBusy, onSave }: 
             label: t(`formats.${value}`),
             help: t(`formatHelp.${value}`),
           }))}
-          value={choices.format}
-          onValue={(format) => setChoices({ ...choices, format })}
+          value={format}
+          onValue={setFormat}
         />
         <RadioCards
           legend={t('paper')}
           options={papers.map((value) => ({ value, label: t(`papers.${value}`), help: t(`sizes.${value}`) }))}
-          value={choices.paper}
-          onValue={(paper) => setChoices({ ...choices, paper })}
+          value={paper}
+          onValue={setPaper}
         />
         <p>
           <Button icon={Printer} busy={isMaking || isBusy} busyLabel={t('making')} onPress={make}>
@@ -82,8 +84,8 @@ export function PrintCard({ memorialUuid, content, isUnsaved, isBusy, onSave }: 
         </p>
         {error && <Notice kind="error" isAnswer title={error} />}
         {made?.isTooLong && (
-          <Notice kind="error" isAnswer title={t(`tooLong.${choices.format}`)}>
-            {t(choices.format === 'FOLDED' ? 'tooLong.nothingCut' : 'tooLong.nothingCutHere')}
+          <Notice kind="error" isAnswer title={t(`tooLong.${format}`)}>
+            {t(format === 'FOLDED' ? 'tooLong.nothingCut' : 'tooLong.nothingCutHere')}
           </Notice>
         )}
         <div role="status">

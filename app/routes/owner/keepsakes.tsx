@@ -19,6 +19,7 @@ import { RetentionCard } from '../../features/retention/RetentionCard.tsx'
 import { ServicePackCard } from '../../features/service-pack/ServicePackCard.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { loadMemorial } from '../../lib/load-memorial.ts'
+import { usePaper } from '../../lib/use-paper.ts'
 import { translated } from '../../messages/translations.ts'
 
 const messages = { cardSheet, archive, keepsakes, orderCard, retention, servicePack, viewer }
@@ -30,6 +31,7 @@ export default function Keepsakes() {
   const { memorialUuid, name, isSignedIn } = useMemorialScreen('/memorial/keepsakes')
   const [isGone, setGone] = useState(false)
   const [isAnswered, setAnswered] = useState(false)
+  const [paper, onPaper] = usePaper()
   // The memorial's name stands above the keepsakes and would push them down if it came later.
   const isKnown = name !== '' || isAnswered
 
@@ -54,18 +56,18 @@ export default function Keepsakes() {
         key={memorialUuid}
         nameOfPerson={name}
         isGone={isGone}
-        cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid }) : null}
+        cards={isSignedIn && memorialUuid && isKnown ? cardsOf({ memorialUuid, paper, onPaper }) : null}
       />
     </SignedInFrame>
   )
 }
 
 /** The most used first. */
-const cardsOf = (props: ComponentProps<typeof BookCard>): KeepsakeCards => ({
-  book: <BookCard {...props} />,
-  cards: <CardSheetCard {...props} />,
-  order: <OrderCard memorialUuid={props.memorialUuid} />,
-  service: <ServicePackCard {...props} />,
-  archive: <ArchiveCard {...props} />,
-  kept: <RetentionCard {...props} />,
+const cardsOf = ({ memorialUuid, ...paper }: ComponentProps<typeof BookCard>): KeepsakeCards => ({
+  book: <BookCard memorialUuid={memorialUuid} {...paper} />,
+  cards: <CardSheetCard memorialUuid={memorialUuid} paper={paper.paper} />,
+  order: <OrderCard memorialUuid={memorialUuid} />,
+  service: <ServicePackCard memorialUuid={memorialUuid} />,
+  archive: <ArchiveCard memorialUuid={memorialUuid} />,
+  kept: <RetentionCard memorialUuid={memorialUuid} />,
 })

@@ -11,9 +11,10 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
     MEMORY: 'أسطر للكتابة بخط اليد، ورمز. ضعوها مع أقلام، ثم صوّروها بعد ذلك.',
   },
   photograph: 'إضافة بطاقة مكتوبة',
-  paper: 'الورق',
-  papers: { A4: 'A4', LETTER: 'US Letter' },
-  sizes: { A4: 'كل بطاقة بحجم بطاقة بريدية (A6)', LETTER: 'كل بطاقة ربع الورقة' },
+  sizes: {
+    A4: 'على ورق A4 كما اختير مع الكتاب: كل بطاقة بحجم بطاقة بريدية (A6).',
+    LETTER: 'على ورق US Letter كما اختير مع الكتاب: كل بطاقة ربع الورقة.',
+  },
   download: 'تنزيل البطاقات',
   ready: 'الورقة جاهزة. اطبعوها بحجم 100% على ورق سميك.',
   open: 'فتحها',

@@ -10,9 +10,10 @@ export const cardSheet = {
       'Lines for handwriting, and the code. Put them out with a pen each; afterwards you photograph them.',
   },
   photograph: 'Add a card that was written on',
-  paper: 'Paper',
-  papers: { A4: 'A4', LETTER: 'US Letter' },
-  sizes: { A4: 'Each card as large as a postcard (A6)', LETTER: 'Each card a quarter of the page' },
+  sizes: {
+    A4: 'On A4, as chosen with the book: each card as large as a postcard (A6).',
+    LETTER: 'On US Letter, as chosen with the book: each card a quarter of the page.',
+  },
   download: 'Download the cards',
   ready: 'The sheet is ready. Print it at 100 %, on thick paper.',
   open: 'Open it',

@@ -39,6 +39,7 @@ export const keepsakes = {
     text: 'Everything here as a book: a cover, your message, the stories, the photos with their captions. Ready to print at home or by a printer.',
     empty: 'There are no photos and no stories yet. A book of it has very few pages.',
     noPhotos: 'There are no photos yet. They fill most of a book.',
+    unprinted: 'Some words are in letters that the book cannot print. Boxes would stand in their place.',
     loading: 'Looking for your book',
     paper: 'Paper',
     papers: { A4: 'A4', LETTER: 'US Letter' },

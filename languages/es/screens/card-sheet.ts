@@ -11,11 +11,9 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
       'Líneas para escribir a mano, y el código. Déjelas con un bolígrafo cada una; después las fotografía.',
   },
   photograph: 'Añadir una tarjeta escrita',
-  paper: 'Papel',
-  papers: { A4: 'A4', LETTER: 'Carta (EE.\u00a0UU.)' },
   sizes: {
-    A4: 'Cada tarjeta, del tamaño de una postal (A6)',
-    LETTER: 'Cada tarjeta, un cuarto de la página',
+    A4: 'En A4, como se eligió con el libro: cada tarjeta, del tamaño de una postal (A6).',
+    LETTER: 'En carta (EE.\u00a0UU.), como se eligió con el libro: cada tarjeta, un cuarto de la página.',
   },
   download: 'Descargar las tarjetas',
   ready: 'La hoja está lista. Imprímala al 100\u00a0%, en papel grueso.',

@@ -42,6 +42,8 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     text: 'Todo lo que hay aquí, como libro: una portada, su mensaje, las historias y las fotos con sus pies. Listo para imprimir en casa o en una imprenta.',
     empty: 'Aún no hay fotos ni historias. El libro tendría muy pocas páginas.',
     noPhotos: 'Aún no hay fotos. Son las que llenan la mayor parte de un libro.',
+    unprinted:
+      'Algunas palabras están en letras que el libro no puede imprimir. En su lugar habría recuadros.',
     loading: 'Buscando su libro',
     paper: 'Papel',
     papers: { A4: 'A4', LETTER: 'Carta (EE.\u00a0UU.)' },

@@ -10,11 +10,9 @@ export const cardSheet: Translation<typeof import('../../en/screens/card-sheet.t
     MEMORY: 'Linhas para escrever à mão, e o código. Deixe cada um com uma caneta; depois você os fotografa.',
   },
   photograph: 'Adicionar um cartão escrito',
-  paper: 'Papel',
-  papers: { A4: 'A4', LETTER: 'Carta (EUA)' },
   sizes: {
-    A4: 'Cada cartão tem o tamanho de um cartão-postal (A6)',
-    LETTER: 'Cada cartão tem um quarto da página',
+    A4: 'Em A4, como foi escolhido com o livro: cada cartão tem o tamanho de um cartão-postal (A6).',
+    LETTER: 'Em carta (EUA), como foi escolhido com o livro: cada cartão tem um quarto da página.',
   },
   download: 'Baixar os cartões',
   ready: 'A folha está pronta. Imprima em 100%, em papel grosso.',

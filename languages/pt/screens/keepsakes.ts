@@ -40,6 +40,8 @@ export const keepsakes: Translation<typeof import('../../en/screens/keepsakes.ts
     text: 'Tudo o que há aqui, como livro: uma capa, a sua mensagem, as histórias e as fotos com as legendas. Pronto para imprimir em casa ou em uma gráfica.',
     empty: 'Ainda não há fotos nem histórias. O livro teria muito poucas páginas.',
     noPhotos: 'Ainda não há fotos. São elas que preenchem a maior parte de um livro.',
+    unprinted:
+      'Algumas palavras estão em letras que o livro não consegue imprimir. No lugar delas ficariam quadrinhos.',
     loading: 'Procurando o seu livro',
     paper: 'Papel',
     papers: { A4: 'A4', LETTER: 'Carta (EUA)' },
