@@ -86,7 +86,7 @@ function BookNotes({ memorialUuid }: Pick<Props, 'memorialUuid'>) {
   return (
     <>
       {saved.photos.length === 0 && <p className="quiet">{t(lack)}</p>}
-      {hasUnprinted(JSON.stringify(saved)) && <p>{t('unprinted')}</p>}
+      {hasUnprinted(JSON.stringify({ ...saved, contacts: [], funds: [] })) && <p>{t('unprinted')}</p>}
     </>
   )
 }
