@@ -158,7 +158,7 @@ export function boot() {
   // Somebody who was logged in wants to see what they added; the menu tells them to log in.
   if (new URLSearchParams(location.search).get('sli') === 'true') loadAhead()
   // A returning visitor has a menu or chosen files to see.
-  if (hasStored(`memory ${slug}`)) loadAhead()
+  if ([`memory ${slug}`, `memory-change ${slug}`].some(hasStored)) loadAhead()
   if (!hasStored('apiToken')) return
   if (document.querySelector('[data-closed]')) askAsHost()
   else loadAhead()

@@ -68,6 +68,7 @@ test('a new visitor is told what is missing, mailed a code, and thanked', async 
   expect(Object.keys(others).sort()).toEqual([
     `code:${form.split('/')[2]}`,
     `memory ${form.split('/')[2]}`,
+    `memory-change ${form.split('/')[2]}`,
     'visitor-user',
   ])
   expect(wordsOf(await visit(app, form, { pid: String(apiToken) }))).toContain('You added a memory on')

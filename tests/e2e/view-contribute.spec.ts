@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { anAccount, keptOriginal } from './support/memorials.ts'
+import { anAccount, call, keptOriginal } from './support/memorials.ts'
 import {
   aPlace,
   askCode,
@@ -134,6 +134,33 @@ test('a signed-in visitor adds a memory at once, changes it, and removes it', as
   await expect(wall(page)).toHaveCount(0)
   await link(page, 'Add a memory').click()
   await expect(words(page)).toHaveValue('')
+})
+
+test('an earlier memory of the address is not overwritten', async ({ page, server, mailedCode }) => {
+  const { host, made } = await aPlace(server)
+  const claire = await anAccount(server)
+  const form = new FormData()
+  form.set('shareSlug', made.shareSlug)
+  form.set('contributorMessage', 'What I said before.')
+  await call(server, 'POST', '/memorial/contribution', { token: claire.token, body: form })
+  await page.goto(`/view/${made.shareSlug}`)
+  await touch(page)
+  await words(page).fill('What I say now.')
+  await askCode(page, claire.email)
+  await card(page)
+    .getByLabel('Verification code')
+    .fill(await mailedCode(claire.email))
+  await button(page, 'Send my memory').click()
+  await expect(card(page)).toContainText('You had added something before')
+  await expect(words(page)).toHaveValue('What I said before.\n\nWhat I say now.')
+  await page.reload()
+  await link(page, 'Add to it or change it').click()
+  await expect(words(page)).toHaveValue('What I said before.\n\nWhat I say now.')
+  await button(page, 'Send the changes').click()
+  await expect(card(page)).toContainText('Thank you')
+  expect(await contributions(server, host, made)).toMatchObject([
+    { message: 'What I said before.\n\nWhat I say now.' },
+  ])
 })
 
 test('the next person on the same device sends photos as their own, and finds none of the first one’s', async ({

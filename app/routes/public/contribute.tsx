@@ -49,7 +49,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   if (search.has('withdraw')) {
     const result = await withdrawMemory(slug)
     return result.kind === 'noted'
-      ? data<Change>({ state: 'withdrawn', stores: { [nameFilesKey(slug)]: null } })
+      ? data<Change>({ state: 'withdrawn', stores: { [nameFilesKey(slug, 'memory-change')]: null } })
       : data<Change>({ state: 'withdraw', trouble: result.message }, { status: result.status })
   }
   const form = await request.formData()

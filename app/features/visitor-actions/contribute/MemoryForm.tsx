@@ -114,7 +114,7 @@ function News({ notice }: MemoryCardProps) {
   )
 }
 
-function Files({ shareSlug, contributor: { own, known }, sendsFiles }: MemoryCardProps) {
+function Files({ shareSlug, contributor: { own, known }, notice, sendsFiles }: MemoryCardProps) {
   const t = useTranslations('visitContribute')
   const { media = [], recordings = [] } = own ?? {}
   const kinds = recordings.map(readKind)
@@ -129,6 +129,8 @@ function Files({ shareSlug, contributor: { own, known }, sendsFiles }: MemoryCar
           name="memoryFiles"
           props={{
             slug: shareSlug,
+            form: own ? 'memory-change' : 'memory',
+            joins: notice === 'joined' || notice === 'partly',
             knownBy: known && (known.isLink ? 'link' : 'account'),
             arrived: [...media, ...recordings].flatMap(({ clientId }) => clientId ?? []),
             before: {

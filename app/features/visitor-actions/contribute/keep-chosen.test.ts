@@ -19,19 +19,20 @@ it('keeps the files of each memorial on the device, and takes what is none for n
     setItem: (key: string, text: string) => items.set(key, text),
     removeItem: (key: string) => items.delete(key),
   })
-  writeChosen('margaret', [chosen('x'), chosen('y')])
-  expect(readChosen('margaret')).toEqual([chosen('x'), chosen('y')])
+  writeChosen('margaret', 'memory', [chosen('x')])
+  writeChosen('margaret', 'memory-change', [chosen('y')])
+  expect(readChosen('margaret', 'memory')).toEqual([chosen('x')])
   expect(listChosenIds('margaret')).toEqual(['x', 'y'])
   expect(listChosenIds('another')).toEqual([])
-  writeChosen('margaret', [])
-  expect([...items.keys()]).toEqual([])
+  writeChosen('margaret', 'memory', [])
+  expect([...items.keys()]).toEqual(['memory-change margaret'])
   for (const stored of ['{', 'null', '7', '{"photos":7}']) {
     items.set('memory margaret', stored)
-    expect(readChosen('margaret')).toEqual([])
+    expect(readChosen('margaret', 'memory')).toEqual([])
   }
   vi.stubGlobal('localStorage', undefined)
-  writeChosen('margaret', [chosen('x')])
-  expect(readChosen('margaret')).toEqual([])
+  writeChosen('margaret', 'memory', [chosen('x')])
+  expect(readChosen('margaret', 'memory')).toEqual([])
 })
 
 it('lists the fields of the form in order, and says what is still to be sent and what cannot be', () => {

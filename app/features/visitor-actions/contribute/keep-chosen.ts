@@ -13,13 +13,16 @@ export interface ChosenFile {
   seconds: number | null
 }
 
-/** The key of the list in browser storage, one a memorial; `islands/boot.ts` looks for the same key. */
-export const nameFilesKey = (slug: string) => `memory ${slug}`
+/** The form that files are chosen in, as it is named: a new memory's, or that of one that is changed. */
+export type FilesForm = 'memory' | 'memory-change'
 
-/** What is chosen and not sent, for a new memory or one that is changed, as stored on this device. */
-export function readChosen(slug: string): ChosenFile[] {
+/** The key of its list in browser storage; `islands/boot.ts` looks for the same keys. */
+export const nameFilesKey = (slug: string, form: FilesForm = 'memory') => `${form} ${slug}`
+
+/** What is chosen in a form and not sent, as stored on this device. */
+export function readChosen(slug: string, form: FilesForm): ChosenFile[] {
   try {
-    const chosen: unknown = JSON.parse(localStorage.getItem(nameFilesKey(slug)) ?? '')
+    const chosen: unknown = JSON.parse(localStorage.getItem(nameFilesKey(slug, form)) ?? '')
     return Array.isArray(chosen) ? chosen : []
   } catch {
     return []
@@ -27,17 +30,18 @@ export function readChosen(slug: string): ChosenFile[] {
 }
 
 /** Stores what is chosen. Without browser storage it lasts as long as the page. */
-export function writeChosen(slug: string, chosen: readonly ChosenFile[]): void {
+export function writeChosen(slug: string, form: FilesForm, chosen: readonly ChosenFile[]): void {
   try {
-    if (chosen.length > 0) localStorage.setItem(nameFilesKey(slug), JSON.stringify(chosen))
-    else localStorage.removeItem(nameFilesKey(slug))
+    if (chosen.length > 0) localStorage.setItem(nameFilesKey(slug, form), JSON.stringify(chosen))
+    else localStorage.removeItem(nameFilesKey(slug, form))
   } catch {
     // Its files say that there is no room (`MemoryFiles.tsx`).
   }
 }
 
-/** The ids of all that is chosen for this memorial. */
-export const listChosenIds = (slug: string): string[] => readChosen(slug).map(({ id }) => id)
+/** The ids of all that is chosen for this memorial, in either form. */
+export const listChosenIds = (slug: string): string[] =>
+  (['memory', 'memory-change'] as const).flatMap((form) => readChosen(slug, form).map(({ id }) => id))
 
 /** Those that are or will be part of the memory: none that was removed, or cannot be sent. */
 export const listCounted = (

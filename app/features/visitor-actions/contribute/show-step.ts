@@ -53,7 +53,7 @@ export function showStep(step: MemoryStep, posted: Posted): Partial<MemoryCardPr
     ...card,
     state: 'sent',
     sent: own,
-    stores: { ...stores, [nameFilesKey(slug)]: null },
+    stores: { ...stores, [nameFilesKey(slug)]: null, [nameFilesKey(slug, 'memory-change')]: null },
   }
 }
 

@@ -10,6 +10,7 @@ import { contributions as limits } from '#contract/limits.ts'
 import { recordings as recordingLimits } from '#contract/recording-limits.ts'
 import {
   type ChosenFile,
+  type FilesForm,
   listChosenIds,
   listCounted,
   listFields,
@@ -24,8 +25,11 @@ export type FilesNotice = 'noneArrived' | { failed: string }
 
 export interface FilesOptions {
   slug: string
+  form: FilesForm
   /** Ids of the files that have arrived: they stand in the form already (`SentFiles.tsx`). */
   arrived: readonly string[]
+  /** What was chosen for a new memory goes into the one that is there now. */
+  joins: boolean
   /** What tells who fills in this form; null: a code has to. Files go before the form where that opened a session. */
   knownBy: 'account' | 'link' | null
   /** They have just proved who they are: the files are sent at once, and the form after them. */
@@ -38,7 +42,7 @@ interface Options extends FilesOptions {
 }
 
 /** The files of a memory until its form is sent: chosen, stored on this device, and uploaded when the form is pressed. */
-export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Options) {
+export function useMemoryFiles({ slug, form, arrived, joins, knownBy, sendsNow, place }: Options) {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [held] = useState(new Set<string>())
   const [news, setNews] = useState<Readonly<Record<string, FileState>>>({})
@@ -54,7 +58,7 @@ export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Opti
     const next = change(latest.current.chosen)
     for (const { id } of next) held.add(id)
     latest.current.chosen = next
-    writeChosen(slug, next)
+    writeChosen(slug, form, next)
     setChosen(next)
   }
 
@@ -70,17 +74,18 @@ export function useMemoryFiles({ slug, arrived, knownBy, sendsNow, place }: Opti
   // On the first render everybody gets the same HTML.
   const goOn = useEffectEvent(() => {
     loadSending().catch(() => {})
-    const stored = readChosen(slug)
+    const stored = [...readChosen(slug, form), ...(joins ? readChosen(slug, 'memory') : [])]
     edit((begun) =>
       [...begun, ...stored.filter(({ id }) => begun.every((one) => one.id !== id))].filter(
         ({ id }) => !arrived.includes(id),
       ),
     )
+    if (joins) writeChosen(slug, 'memory', [])
     // Deletes files left by an earlier visit that were removed or sent.
     void keepOnly(nameVisitorFiles(slug), listChosenIds(slug))
   })
-  const begins = arrived.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: says what is on the server
+  const begins = [form, joins, ...arrived].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says which form it is, and what is on the server
   useEffect(() => goOn(), [begins])
 
   const endRecording = useRef<(() => Promise<unknown>) | null>(null)
