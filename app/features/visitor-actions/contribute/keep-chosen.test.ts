@@ -54,5 +54,8 @@ it('lists the fields of the form in order, and says what is still to be sent and
   ]
   expect(listFields(files, there, new Set())).toEqual([...sent, ['files', 'yes']])
   expect(listFields(files, there, new Set(['z']))).toEqual([...sent, ['left', 'yes']])
-  expect(listCounted(files, { z: { state: 'refused' } }).map(({ id }) => id)).toEqual(['x', 'v'])
+  expect(listCounted(files, { z: { state: 'failed', reason: 'gone' } }).map(({ id }) => id)).toEqual([
+    'x',
+    'v',
+  ])
 })

@@ -1,3 +1,5 @@
+import type { FileState } from './send-file.ts'
+
 /** A file of a memory that is on this device: chosen or recorded here, and not sent yet. */
 export interface ChosenFile {
   /** Of its file in this browser; the server gets it as `clientId`. */
@@ -43,11 +45,12 @@ export function writeChosen(slug: string, form: FilesForm, chosen: readonly Chos
 export const listChosenIds = (slug: string): string[] =>
   (['memory', 'memory-change'] as const).flatMap((form) => readChosen(slug, form).map(({ id }) => id))
 
-/** Those that are or will be part of the memory: none that was removed, or cannot be sent. */
-export const listCounted = (
-  chosen: readonly ChosenFile[],
-  states: Readonly<Record<string, { state: string }>>,
-) => chosen.filter(({ id, removed }) => !removed && states[id]?.state !== 'refused')
+/** Those that are or will be part of the memory: none that was removed, is refused, or is gone from the device. */
+export const listCounted = (chosen: readonly ChosenFile[], states: Readonly<Record<string, FileState>>) =>
+  chosen.filter(({ id, removed }) => {
+    const one = states[id]
+    return !removed && one?.state !== 'refused' && !(one?.state === 'failed' && one.reason === 'gone')
+  })
 
 /**
  * The fields of the form for its files: those that arrived with their words, `files` where some have yet to be sent, and
