@@ -13,7 +13,7 @@ export interface FileDate {
 }
 
 /**
- * @param bytes the first `exifHeadBytes` of the file; the whole file if it is a HEIC; none of a film
+ * @param bytes the first `exifHeadBytes` of the file; the whole file if it is a HEIC or TIFF; none of a film
  * @param today after which no file is dated: `2026-11-26`
  */
 export function fileDateOf(bytes: Uint8Array, name: string, today: string, exif = exifOf(bytes)): FileDate {

@@ -23,7 +23,7 @@ const ASCII = 2
  * JPEG, HEIC, WebP and PNG contain the same TIFF structure. `maker`: make, model and software of what made the file, in
  * one text; empty if it does not say.
  *
- * @param bytes the first `exifHeadBytes` of a file; the whole file if it is a HEIC
+ * @param bytes the first `exifHeadBytes` of a file; the whole file if it is a HEIC or TIFF
  */
 export function exifOf(bytes: Uint8Array): { takenAt: string | null; maker: string } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

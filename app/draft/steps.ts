@@ -69,7 +69,7 @@ export function findPathBack(step: number | undefined, draft: Progress): string 
 
 /** Whether a step may be opened from the bar. */
 export function canOpenStep(step: number, draft: Progress, account: Account): boolean {
-  if (findPathBack(step, draft)) return false
+  if (step === SHARE && !isPaymentSatisfied(draft)) return false
   return step <= furthestReached(draft, account) || isFullySignedIn(account)
 }
 

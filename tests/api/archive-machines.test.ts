@@ -107,6 +107,8 @@ test('whoever is anonymous stays so, and what is hidden or waits is for hosts al
     for (const secret of ['Hidden words', 'hiddenwords@secret.example', 'nobodyknowsme@secret.example'])
       expect(otherText).not.toContain(secret)
     expect(JSON.parse(textOf(other, 'afterglow.json'))).toMatchObject({ isWhole: false })
+    // What was hidden, and who was blocked, stands in the log.
+    expect(other.map(({ name }) => name)).not.toContain('what-was-done.csv')
   }
 })
 

@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { signIn } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { signInByPasskey } from '#contract/passkeys.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -30,7 +31,7 @@ export function PasskeyLogin({ onBegun, onSignedIn }: Props) {
       await onSignedIn(await logInByPasskey())
     } catch (reason) {
       if (reason instanceof PasskeyDeclined) setError(t('passkey.declined'))
-      else setError(reason instanceof ApiError ? reason.message : readFallback('/anon/signin'))
+      else setError(reason instanceof ApiError ? reason.message : readFallback(signIn.path))
     } finally {
       setBusy(false)
     }

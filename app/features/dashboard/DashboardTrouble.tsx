@@ -5,7 +5,9 @@ import { useDraft } from '#app/draft/hooks.ts'
 import { hasCachedSlideshow } from '#app/lib/slideshow-cache.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { LinkButton } from '#app/ui/LinkButton.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
 import { NotLoaded } from '#app/ui/NotLoaded.tsx'
+import { Word } from '#app/ui/Word.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
 interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
@@ -16,10 +18,19 @@ interface Props extends Pick<Dashboard, 'trouble' | 'load'> {
 /** Why the dashboard cannot be shown, and what to do about it. */
 export function DashboardTrouble({ trouble, load, title }: Props) {
   const t = useTranslations('dashboard')
-  const hasShow = useHasKeptShow(trouble)
+  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+  const hasShow = useHasKeptShow(trouble, memorialUuid)
   if (trouble === null) return null
   // The profile lists what somebody looks after, helps with or has begun.
-  if (trouble === 'missing') return <Navigate to="/profile" replace />
+  if (memorialUuid === null) return <Navigate to="/profile" replace />
+  if (trouble === 'missing')
+    return (
+      <Notice
+        kind="error"
+        title={<Word of="noMemorial" />}
+        action={<LinkButton to="/profile" word="backToProfile" />}
+      />
+    )
   return (
     <>
       {/* First: on the day it is what is needed, and below it would be off a phone's screen. */}
@@ -40,8 +51,7 @@ export function DashboardTrouble({ trouble, load, title }: Props) {
 /**
  * Whether there is no network and the slideshow of the open memorial is stored on this device, where it works offline.
  */
-function useHasKeptShow(trouble: Props['trouble']): boolean {
-  const memorialUuid = useDraft((draft) => draft.memorialUuid)
+function useHasKeptShow(trouble: Props['trouble'], memorialUuid: string | null): boolean {
   const isOffline = trouble !== null && trouble !== 'missing' && trouble.status === 0
   const [hasShow, setHasShow] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Coming } from '#app/ui/Coming.tsx'
@@ -27,11 +27,14 @@ export function KeepsakesScreen({ nameOfPerson, isGone, cards }: Props) {
   const t = useTranslations('keepsakes')
   const areThere = cards !== null
   const { hash } = useLocation()
-  const open = names.find((name) => hash === `#${name}`) ?? 'book'
+  const named = names.find((name) => hash === `#${name}`)
+  const [open, setOpen] = useState(named ?? 'book')
+  // Another hash, such as that of the link past the masthead, opens nothing else.
+  if (named && named !== open) setOpen(named)
   // What a link names is not there until the memorial is known.
   useEffect(() => {
-    if (areThere && hash) document.getElementById(open)?.scrollIntoView()
-  }, [areThere, hash, open])
+    if (areThere && named) document.getElementById(named)?.scrollIntoView()
+  }, [areThere, named])
   return (
     <Page>
       <div className="stack">

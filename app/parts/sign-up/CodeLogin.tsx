@@ -3,6 +3,7 @@ import { call } from '#app/lib/api.ts'
 import { readFallback } from '#app/lib/network-failure.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { signIn } from '#contract/accounts.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { account as limits } from '#contract/limits.ts'
 import type { signInByCode as signInCall } from '#contract/sign-in-codes.ts'
@@ -44,7 +45,7 @@ export function CodeLogin({ email, codeToken, onCodeToken, onChangeEmail, onSign
         onCodeToken(asked.codeToken)
       },
     },
-    failed: readFallback('/anon/signin'),
+    failed: readFallback(signIn.path),
     onConfirmed: () => {},
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens: the code was just mailed

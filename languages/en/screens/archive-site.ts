@@ -69,7 +69,7 @@ export const archiveSite = {
     video: 'The recorded message, in the folder “video”',
     words: 'The message, the stories and the memories of others as plain text and as a table, in “words”',
     tables:
-      'rsvps.csv, donations.csv, whom-to-thank.csv and what-was-done.csv: the answers, the gifts, whom to thank, and what its hosts did, for any spreadsheet. They and memories.csv hold private addresses and numbers: please do not pass them on. Whoever wrote or gave as Anonymous is not named in them.',
+      'rsvps.csv, donations.csv and whom-to-thank.csv: the answers, the gifts and whom to thank, for any spreadsheet; a host’s archive has what-was-done.csv, too. They and memories.csv hold private addresses and numbers: please do not pass them on. Whoever wrote or gave as Anonymous is not named in them.',
     book: 'book.pdf: the book, ready to print. If it could not be made in time, book-is-missing.txt says so.',
     captions:
       'Beside a photo, a file ending in .xmp says its caption, its day and who shared it, for any photo program.',

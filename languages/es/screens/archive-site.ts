@@ -69,7 +69,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     words:
       'El mensaje, las historias y los recuerdos de otras personas, como texto sencillo y como tabla, en “textos”',
     tables:
-      'respuestas.csv, donaciones.csv, a-quien-agradecer.csv y lo-que-se-hizo.csv: las respuestas, las donaciones, a quién agradecer y lo que hicieron sus responsables, para cualquier hoja de cálculo. Estos archivos y recuerdos.csv contienen direcciones y números privados: por favor, no los pase a nadie. Quien escribió o donó como Anónimo no aparece con su nombre en ellos.',
+      'respuestas.csv, donaciones.csv y a-quien-agradecer.csv: las respuestas, las donaciones y a quién agradecer, para cualquier hoja de cálculo; el archivo de un responsable tiene también lo-que-se-hizo.csv. Estos archivos y recuerdos.csv contienen direcciones y números privados: por favor, no los pase a nadie. Quien escribió o donó como Anónimo no aparece con su nombre en ellos.',
     book: 'libro.pdf: el libro, listo para imprimir. Si no se pudo hacer a tiempo, lo dice falta-el-libro.txt.',
     captions:
       'Junto a una foto, un archivo terminado en .xmp dice su pie, su día y quién la compartió, para cualquier programa de fotos.',

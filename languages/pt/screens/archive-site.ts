@@ -70,7 +70,7 @@ export const archiveSite: Translation<typeof import('../../en/screens/archive-si
     words:
       'A mensagem, as histórias e as lembranças de outras pessoas, como texto simples e como tabela, em “textos”',
     tables:
-      'respostas.csv, doacoes.csv, a-quem-agradecer.csv e o-que-foi-feito.csv: as respostas, as doações, a quem agradecer e o que fez quem cuida do memorial, para qualquer planilha. Estes arquivos e lembrancas.csv contêm endereços e números privados: por favor, não os passe adiante. Quem escreveu ou doou sem dar o nome não aparece com o nome neles.',
+      'respostas.csv, doacoes.csv e a-quem-agradecer.csv: as respostas, as doações e a quem agradecer, para qualquer planilha; o arquivo de quem cuida do memorial tem também o-que-foi-feito.csv. Estes arquivos e lembrancas.csv contêm endereços e números privados: por favor, não os passe adiante. Quem escreveu ou doou sem dar o nome não aparece com o nome neles.',
     book: 'livro.pdf: o livro, pronto para imprimir. Se não pôde ser feito a tempo, falta-o-livro.txt diz isso.',
     captions:
       'Ao lado de uma foto, um arquivo terminado em .xmp diz a legenda, o dia e quem a compartilhou, para qualquer programa de fotos.',

@@ -55,7 +55,7 @@ export async function probe(path: string, name: string): Promise<PhotoFacts> {
     : sizeOf(path, format))
   const content = await readFile(path)
   if (!isWhole(content, format)) throw new FileRefused('DAMAGED', 'the file ends before its pixels do')
-  const head = isHeic ? content : content.subarray(0, exifHeadBytes)
+  const head = isHeic || format === 'tiff' ? content : content.subarray(0, exifHeadBytes)
   return { format, width, height, ...fileDateOf(head, name, latestToday(new Date())) }
 }
 

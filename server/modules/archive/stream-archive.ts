@@ -94,6 +94,7 @@ async function* writeEntries(
   yield* writeFiles(context.storage, parts)
   yield* writePage(parts)
   yield* writeWords(context, parts)
+  if (isWhole) yield text(t('files.log'), await auditLog.tableOf(context, memorial.uuid, language))
   yield* writeRestorable(context, parts, isWhole)
   beside.push(text('index.html', renderStartPage(language, memorial.nameOfPerson)))
   beside.push(text(t('files.readme'), plainText(writeReadme(parts))))
@@ -147,7 +148,6 @@ async function* writeWords(context: StreamNeeds, parts: Parts): AsyncIterable<Zi
     await makeDonationTable(context, memorialUuid, language, { saysFormer: false }),
   )
   yield text(t('files.thanks'), await writeThanksTable(context.db, memorialUuid, language))
-  yield text(t('files.log'), await auditLog.tableOf(context, memorialUuid, language))
 }
 
 /** What makes the memorial again (docs/decisions/0036). */

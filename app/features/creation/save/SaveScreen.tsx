@@ -188,6 +188,7 @@ function NotCreatedView({ name, error, afterVerify, tries, onRetry }: NotCreated
 /** The draft has nothing to create a memorial from, so no account is asked for. */
 function NothingView() {
   const t = useTranslations('save.nothing')
+  const { token } = useSession()
   return (
     <SaveStep
       title={t('title')}
@@ -198,7 +199,13 @@ function NothingView() {
           {t('begin')}
         </LinkButton>
       }
-    />
+    >
+      {!token && (
+        <p>
+          <LinkButton to={LOGIN_PATH} word="logIn" />
+        </p>
+      )}
+    </SaveStep>
   )
 }
 
