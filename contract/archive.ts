@@ -135,7 +135,7 @@ export type Restored = z.infer<typeof Restored>
 export const restoreFromArchive = endpoint({
   method: 'POST',
   path: '/operator/memorials/restore',
-  summary: 'Make a memorial again from its archive, but for damaged files, which are named',
+  summary: 'Make a memorial again from its archive, but for damaged or added files, which are named',
   access: 'operator',
   needsProof: true,
   priority: 'deferrable',

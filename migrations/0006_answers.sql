@@ -29,7 +29,7 @@ create table answers (
   mail_token text not null default new_token(),
   -- When it was last given by somebody who proved whose address or contact it is.
   proven_at timestamptz,
-  -- Came by a form without script, after more from one network than a full hall needs: it counts, is mailed and
+  -- Came by a form without a proof of work, after more from one network than a full hall needs: it counts, is mailed and
   -- printed once a host has let it in.
   awaits_look boolean not null default false,
   -- Given while the memorial had no day: whoever may come is told the day, once, when there is one.

@@ -1,6 +1,6 @@
 -- Who changed what of a memorial.
 
--- What those who look after a memorial did, for its hosts to read. It holds references alone: what is gone for good
+-- What those who look after a memorial did, for its hosts to read. It holds references: what is gone for good
 -- takes its name along, and so does an account.
 create table audit_log (
   uuid uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table audit_log (
   about_user_uuid uuid references users on delete set null,
   about_contribution_uuid uuid references contributions on delete set null,
   about_invitation_uuid uuid references host_invitations on delete set null,
-  -- What a change was, from and to, where it is short enough to quote.
+  -- What a change was, from and to, of name, dates, place and link.
   changed text not null default '',
   -- The same again within minutes is one entry.
   ended_at timestamptz not null,

@@ -121,10 +121,10 @@ function closeOnSignal(close: () => Promise<void>) {
 }
 
 /** Once for a data folder, at the lowest priority; `npm run demo` says why it failed. */
-function makeExample({ dataDir, publicUrl }: Config, script: string) {
+function makeExample({ dataDir, port }: Config, script: string) {
   const mark = join(dataDir, 'example-made')
   if (existsSync(mark)) return
-  const { pid } = execFile(process.execPath, [script, publicUrl, mark], () => {})
+  const { pid } = execFile(process.execPath, [script, `http://localhost:${port}`, mark], () => {})
   if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
 }
 

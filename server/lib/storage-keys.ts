@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 export interface StoredFile {
   /** Public base path, `/media/<folder>`. */
   location: string
-  /** Unguessable: anybody who knows it can see the file. */
+  /** Unguessable; who may see the file is asked at each request. */
   filename: string
   /** Storage key of the original, which has no address. */
   originalKey: string

@@ -131,14 +131,14 @@ export const openNetworkLimits = ({ limits, captcha }: { limits: Limits; captcha
     network: CountedUnder | null
     /** The challenge that their browser solved (`Captcha.admits`). */
     proof?: string | null | undefined
-    /** Sent as a plain form: browsers without script cannot solve challenges. */
+    /** Sent as a plain form: without script no challenge can be solved, and `forms/enhance.ts` solves one when it is refused. */
     isForm?: boolean
   }): Promise<'free' | 'waits'> {
     const { person, network, proof, isForm } = action
     if (person) await limits.take(...person)
     try {
       if (!network || (await withinLimit(limits, ...network))) return 'free'
-      if (isForm) {
+      if (isForm && !proof) {
         await limits.take('formBeyondFree', network.join(' '))
         return 'waits'
       }

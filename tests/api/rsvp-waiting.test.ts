@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../support/app.ts'
+import { aProof } from '../support/captcha.ts'
 import { evening } from '../support/evening.ts'
 import { aPaidHost } from '../support/factories.ts'
 import { follow, receiptIn, sendForm, wordsOf } from '../support/forms.ts'
@@ -102,12 +103,15 @@ test('a host removes a waiting answer, and restores it as it was', async () => {
   expect((await asHost('POST', `/memorial/rsvp/restore/${uuid}/${id}`)).rsvp.awaitsLook).toBe(true)
 })
 
-test('two hundred such forms an hour are accepted; after that the sender is told to come later', async () => {
+test('two hundred such forms an hour are accepted; after that a proof of work is', async () => {
   const { app, uuid, form, fill, memorial } = await aFullHall()
   await fill()
   await useUpLimit(app, 'formBeyondFree', `actByIp answer 127.0.0.1 ${uuid}`, 1)
   expect((await sendForm(app, form, said)).status).toBe(303)
   const late = await sendForm(app, form, { ...said, name: 'Ben' })
   expect(late.status).toBe(429)
+  // With script, it is sent again with a proof.
+  expect(late.body).toContain('data-proof')
+  expect((await sendForm(app, form, { ...said, name: 'Ben', captcha: await aProof(app) })).status).toBe(303)
   expect((await memorial()).rsvpCounts.waiting).toBe(1)
 })

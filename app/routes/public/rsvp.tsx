@@ -67,7 +67,8 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   const { field, message, status } = result
   const isOfField = field !== null && field in begun
   const refused = { problems: isOfField ? { [field]: message } : {}, trouble: isOfField ? null : message }
-  return data<Change>({ ...form, ...refused }, { status })
+  const needsProof = result.code === 'TOO_MANY_ATTEMPTS'
+  return data<Change>({ ...form, ...refused, needsProof }, { status })
 }
 
 export const meta = () => [{ title: translated({ visitRsvp }).visitRsvp.pageTitle }, noindexMeta]

@@ -30,7 +30,7 @@ export function presentRsvp(row: HostRsvpFacts): HostRsvp {
   } satisfies HostRsvp)
 }
 
-/** The answer as the person who gave it sees it: only what they could have typed themselves, so no phone number. */
+/** The answer as the person who gave it sees it: without the number, which the page does not ask for. */
 export const presentOwn = (row: RsvpFacts): Rsvp =>
   Rsvp.parse({ ...identify(row), phone: null } satisfies Rsvp)
 

@@ -59,6 +59,7 @@ export const submitRsvpByForm =
         email: textOf('email'),
         guests: countOf(textOf('guests')),
         message: textOf('message'),
+        captcha: fields.get('captcha'),
         replaces: receipt,
         inviteToken,
         answerToken,

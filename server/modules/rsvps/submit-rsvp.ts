@@ -23,7 +23,7 @@ type Answer = Body<typeof submitCall>
 interface Origin {
   ip: string
   languages: LanguagePreferences
-  /** Sent by a browser that runs no script. */
+  /** Sent as a plain form. */
   isForm?: boolean
 }
 

@@ -40,7 +40,7 @@ export function EventQuestion({ event, home, choice, problems }: Props) {
       <RadioButtons
         legend={
           <span className="stack s0">
-            <span className="title" dir="auto">
+            <span className="title anywhere" dir="auto">
               {titleOf(event)}
             </span>
             <span className={`note anywhere ${styles.when}`}>

@@ -28,6 +28,7 @@ export function RsvpCard(props: RsvpCardProps) {
       data-card="rsvp"
       data-src={props.source ?? undefined}
       data-answered={answer ? '' : undefined}
+      data-proof={props.needsProof ? '' : undefined}
       data-stores={
         receipt === null
           ? undefined

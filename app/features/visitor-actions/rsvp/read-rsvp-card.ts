@@ -31,6 +31,8 @@ export interface RsvpCardProps {
   problems: FieldMessages
   /** An error that belongs to no field. */
   trouble: string | null
+  /** So many come from one place that a proof of work is asked for. */
+  needsProof: boolean
   /** The address that seems to have been meant. */
   meant: string | null
   /** The answer that is shown or changed. */
@@ -99,6 +101,7 @@ export function readRsvpCard(
     asked: events && openEvents(events, now),
     problems: {},
     trouble: null,
+    needsProof: false,
     meant: null,
     answer,
     receipt: isOutdated ? '' : known ? null : receipt,
