@@ -24,7 +24,11 @@ export function AfterSignInScreen({ view, retry, leave }: Props) {
     )
   return (
     <SignInLayout title={t('login.title')} intro={t('login.intro')} leave={leave} loads>
-      <Notice kind="error" title={view.words} action={<Button onPress={retry} word="tryAgain" />} />
+      <Notice
+        kind="error"
+        title={view.words}
+        action={view.retry && <Button onPress={retry} word="tryAgain" />}
+      />
     </SignInLayout>
   )
 }

@@ -46,7 +46,6 @@ export function LoginForm({ message, known = '', onBegun, onSignedIn, onCodeMail
     event?.preventDefault()
     if (busy || problems.email || problems.password) return
     setBusy(true)
-    setError(null)
     try {
       await onSignedIn(await call(signInCall, { body: { email, password } }))
     } catch (reason) {

@@ -12,7 +12,7 @@ import { hasBegunDraft } from './begun-draft.ts'
 export type AfterSignInView =
   | { kind: 'loading' }
   | { kind: 'choose'; memorials: MemorialSummary[] }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; words: string; retry: boolean }
 
 export interface AfterSignIn {
   view: AfterSignInView | null
@@ -46,8 +46,9 @@ export function useAfterSignIn(): AfterSignIn {
       if (choice.kind === 'load') return navigate(`/memorial/load/${choice.uuid}`, { replace: true })
       setView(choice)
     } catch (reason) {
-      const words = reason instanceof ApiError ? reason.message : readFallback(listMemorials.path)
-      setView({ kind: 'failed', words: t('listFailed', { reason: words }) })
+      const known = reason instanceof ApiError ? reason : null
+      const words = t('listFailed', { reason: known?.message ?? readFallback(listMemorials.path) })
+      setView({ kind: 'failed', words, retry: known?.retry ?? true })
     }
   }
 

@@ -89,7 +89,7 @@ type Trouble = { kind: 'missing' | 'offline' } | { kind: 'failed'; words: string
 
 function troubleOf(reason: unknown): Trouble {
   if (!(reason instanceof ApiError)) return { kind: 'failed', words: null, retry: true }
-  if (reason.status === 0) return { kind: 'offline' }
+  if (reason.status === 0 && !navigator.onLine) return { kind: 'offline' }
   if (reason.code === 'MEMORIAL_NOT_FOUND') return { kind: 'missing' }
   return { kind: 'failed', words: reason.message, retry: reason.retry }
 }

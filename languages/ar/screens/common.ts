@@ -81,7 +81,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   allSaved: 'كل شيء محفوظ',
   unsaved: {
     title: 'هنا ما لم يُحفظ بعد',
-    text: 'على هذا الجهاز صفحة ذكرى لم تُحفظ في حسابكم. تسجيل الخروج يزيلها من هذا الجهاز.',
+    text: 'على هذا الجهاز ما لم يُحفظ في حسابكم. تسجيل الخروج يزيله من هذا الجهاز.',
   },
   photo: {
     cutShort:

@@ -81,7 +81,7 @@ export const common = {
   allSaved: 'Everything is saved',
   unsaved: {
     title: 'Something here is not saved yet',
-    text: 'A memorial on this device is not saved to your account. Logging out removes it from this device.',
+    text: 'Something on this device is not saved to your account. Logging out removes it from this device.',
   },
   photo: {
     cutShort:

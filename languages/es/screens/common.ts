@@ -85,7 +85,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   allSaved: 'Todo está guardado',
   unsaved: {
     title: 'Hay algo que aún no está guardado',
-    text: 'En este dispositivo hay un memorial que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
+    text: 'En este dispositivo hay algo que no está guardado en su cuenta. Si cierra la sesión, se borrará de este dispositivo.',
   },
   photo: {
     cutShort:

@@ -81,7 +81,7 @@ export const common: Translation<typeof import('../../en/screens/common.ts').com
   allSaved: 'Tudo está salvo',
   unsaved: {
     title: 'Há algo aqui que ainda não está salvo',
-    text: 'Um memorial neste dispositivo não está salvo na sua conta. Se você sair, ele será removido deste dispositivo.',
+    text: 'Algo neste dispositivo não está salvo na sua conta. Se você sair, será removido deste dispositivo.',
   },
   photo: {
     cutShort:
