@@ -129,6 +129,7 @@ test('nobody pays as somebody else', async () => {
   }
   const asked = await pay(app, slug, { token: 'gone' }, { ...fields, askedAbout: asks.paymentIntentId })
   expect(wordsOf(asked)).toContain('the receipt comes by email')
+  await app.api('POST', '/user/save', { token: host.token, json: { firstName: 'Ann', surname: 'Bell' } })
   const theirs = await pay(app, slug, host, { ...fields, askedAbout: asks.paymentIntentId })
   expect([theirs.status, wordsOf(theirs).includes('Thank you')]).toEqual([404, false])
   // Somebody else at this device gives as a guest.
@@ -148,6 +149,9 @@ test('a personal link fills the form in; its person is no account', async () => 
   await app.db.insertInto('contacts').values(row).execute()
   const form = await visit(app, giveForm(slug), { ...withToken(donor), 'invite-token': inviteToken })
   expect([valueIn(form, 'name'), valueIn(form, 'email')]).toEqual(['Lena Marsh', 'lena@example.com'])
+  // Nor is an account without a name, so that nobody is thought to give anonymously.
+  const nameless = await visit(app, giveForm(slug), withToken(host))
+  expect([valueIn(nameless, 'name'), valueIn(nameless, 'email')]).toEqual(['', host.email])
 })
 
 test('a payment that nobody knows the end of is looked at again, and begins no other', async () => {

@@ -40,7 +40,7 @@ export function usePromoCheck({ closed, look, remove }: PromoOptions): PromoChec
       return true
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      return refuse(wordsFor(reason) ?? t('failed'))
+      return refuse(wordsFor(reason) ?? t(reason.status === 401 ? 'signIn' : 'failed'))
     }
   }
 

@@ -14,4 +14,7 @@ export const general: Messages['general'] = {
   '/memorial/get/:memorialUuid': 'تعذّر فتح صفحة الذكرى',
   '/memorial/create': 'لم يُرجع الخادم مُعرّف صفحة الذكرى',
   '/memorial/send-all-invites': 'تعذّر إرسال الدعوات. يرجى إعادة المحاولة.',
+  '/memorial/stories/update/:memorialUuid': 'تعذّر حفظ القصص',
+  '/memorial/funds/update/:memorialUuid': 'تعذّر حفظ الصناديق',
+  '/memorial/contact/add/:memorialUuid': 'تعذّرت إضافة جهة الاتصال',
 }

@@ -13,4 +13,7 @@ export const general = {
   '/memorial/get/:memorialUuid': 'Failed to load memorial',
   '/memorial/create': 'No memorial UUID returned from server',
   '/memorial/send-all-invites': 'Failed to send invitations. Please try again.',
+  '/memorial/stories/update/:memorialUuid': 'Failed to save stories',
+  '/memorial/funds/update/:memorialUuid': 'Failed to save funds',
+  '/memorial/contact/add/:memorialUuid': 'Failed to add contact',
 }

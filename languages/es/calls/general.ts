@@ -14,4 +14,7 @@ export const general: Messages['general'] = {
   '/memorial/get/:memorialUuid': 'No se pudo cargar el memorial',
   '/memorial/create': 'El servidor no devolvió el UUID del memorial',
   '/memorial/send-all-invites': 'No se pudieron enviar las invitaciones. Por favor, vuelva a intentarlo.',
+  '/memorial/stories/update/:memorialUuid': 'No se pudieron guardar las historias',
+  '/memorial/funds/update/:memorialUuid': 'No se pudieron guardar los fondos',
+  '/memorial/contact/add/:memorialUuid': 'No se pudo añadir el contacto',
 }

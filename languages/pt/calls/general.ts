@@ -14,4 +14,7 @@ export const general: Messages['general'] = {
   '/memorial/get/:memorialUuid': 'Não foi possível carregar o memorial',
   '/memorial/create': 'O servidor não devolveu o UUID do memorial',
   '/memorial/send-all-invites': 'Não foi possível enviar os convites. Por favor, tente de novo.',
+  '/memorial/stories/update/:memorialUuid': 'Não foi possível salvar as histórias',
+  '/memorial/funds/update/:memorialUuid': 'Não foi possível salvar os fundos',
+  '/memorial/contact/add/:memorialUuid': 'Não foi possível adicionar o contato',
 }

@@ -115,9 +115,12 @@ export const readDonorOfPage =
       name: `${person.firstName} ${person.surname}`.trim(),
       email: person.email,
     })
+    const owner = account && present(account)
+    const invited = contact?.email ? present({ ...contact, email: contact.email }) : owner
     return {
-      account: account && present(account),
-      invited: contact?.email ? present({ ...contact, email: contact.email }) : null,
+      // An account without a name, as a mailed code makes it, would give anonymously: its owner fills in who they are.
+      account: owner?.name ? owner : null,
+      invited,
       given: account ? await listGivenBy(context, memorialUuid, account) : [],
     }
   }
