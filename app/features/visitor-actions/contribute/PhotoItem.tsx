@@ -8,9 +8,8 @@ import { PhotoStatus, PhotoTrouble } from '#app/parts/photo-picker/PhotoStates.t
 import { canBeSentAgain } from '#app/saving/retry.ts'
 import { RemovedNote } from '#app/ui/RemovedNote.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
-import type { ChosenFile } from './keep-chosen.ts'
+import type { ChosenFile, FileState } from './keep-chosen.ts'
 import styles from './Memory.module.css'
-import type { FileState } from './send-file.ts'
 import type { MemoryFilesWork } from './use-memory-files.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
-import type { FileState } from './send-file.ts'
+import type { ApiError } from '#app/lib/api.ts'
+import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
 
 /** A file of a memory that is on this device: chosen or recorded here, and not sent yet. */
 export interface ChosenFile {
@@ -14,6 +15,17 @@ export interface ChosenFile {
   /** The length of a recording, where it is known. */
   seconds: number | null
 }
+
+/**
+ * State of one photo, voice or film; a photo is prepared first, and may be refused then. `part` is 0 to 1; `mediaUuid` is
+ * the file's on the server.
+ */
+export type FileState =
+  | { state: 'preparing' | 'ready' }
+  | { state: 'refused'; problem: PhotoProblem }
+  | { state: 'sending'; part: number; paused: boolean }
+  | { state: 'sent'; mediaUuid: string }
+  | { state: 'failed'; reason: ApiError | 'gone' }
 
 /** The form that files are chosen in, as it is named: a new memory's, or that of one that is changed. */
 export type FilesForm = 'memory' | 'memory-change'

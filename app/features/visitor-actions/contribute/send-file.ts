@@ -1,20 +1,8 @@
 import { openFile } from '#app/draft/files.ts'
 import { ApiError } from '#app/lib/api.ts'
-import type { PhotoProblem } from '#app/lib/photos/photo-problem.ts'
 import { withRetries } from '#app/saving/retry.ts'
 import { uploadInChunks } from '#app/saving/upload-in-chunks.ts'
-import type { ChosenFile } from './keep-chosen.ts'
-
-/**
- * State of one photo, voice or film; a photo is prepared first, and may be refused then. `part` is 0 to 1; `mediaUuid` is
- * the file's on the server.
- */
-export type FileState =
-  | { state: 'preparing' | 'ready' }
-  | { state: 'refused'; problem: PhotoProblem }
-  | { state: 'sending'; part: number; paused: boolean }
-  | { state: 'sent'; mediaUuid: string }
-  | { state: 'failed'; reason: ApiError | 'gone' }
+import type { ChosenFile, FileState } from './keep-chosen.ts'
 
 const kinds = { PHOTO: 'contribution', VOICE: 'voice', FILM: 'memory-film' } as const
 

@@ -8,6 +8,7 @@ import { leaveSignedIn, readToken } from '#app/lib/token.ts'
 import { forgetVisitor } from '#app/lib/visitor-session.ts'
 import { contributions as limits } from '#contract/limits.ts'
 import { recordings as recordingLimits } from '#contract/recording-limits.ts'
+import type { FileState } from './keep-chosen.ts'
 import {
   type ChosenFile,
   type FilesForm,
@@ -17,7 +18,6 @@ import {
   readChosen,
   writeChosen,
 } from './keep-chosen.ts'
-import type { FileState } from './send-file.ts'
 import { usePhotoPreviews } from './use-photo-previews.ts'
 
 /** What is said of the files as a whole. */

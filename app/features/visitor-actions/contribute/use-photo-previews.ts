@@ -4,8 +4,7 @@ import { nameVisitorFiles, openFile, putFile } from '#app/draft/files.ts'
 import { makePreview } from '#app/lib/photos/make-preview.ts'
 import { problemOf, refuseUnlessPhoto } from '#app/lib/photos/photo-problem.ts'
 import { decodingAtOnce } from '#app/parts/photo-picker/decoding-at-once.ts'
-import type { ChosenFile } from './keep-chosen.ts'
-import type { FileState } from './send-file.ts'
+import type { ChosenFile, FileState } from './keep-chosen.ts'
 
 interface Options {
   slug: string
