@@ -8,6 +8,7 @@ import { formatIsoDay } from '../../lib/event-times.ts'
 import { dayState, programmeState } from '../../lib/memorial-day.ts'
 import { timeZone } from '../../messages/formats.ts'
 import { useTranslations } from '../../messages/index.tsx'
+import { AnchorButton } from '../../ui/AnchorButton.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
@@ -191,12 +192,13 @@ export function MemorialView({
               ({ uuid, title, kind, recordingUrl, isCancelled }) =>
                 recordingUrl &&
                 !isCancelled && (
-                  <p className="column top6" key={uuid} id={`recording-${uuid}`}>
-                    <a className="card touch s2" href={recordingUrl} target="_blank" rel="noreferrer">
-                      <Icon of={CirclePlay} />
-                      <span dir="auto">{title ?? day(kind)}:</span> <b>{day('recording')}</b>
+                  <p className="column centred top6" key={uuid} id={`recording-${uuid}`}>
+                    <AnchorButton icon={CirclePlay} href={recordingUrl} target="_blank" rel="noreferrer">
+                      <span>
+                        <bdi>{title ?? day(kind)}</bdi>: {day('recording')}
+                      </span>
                       <span className="visually-hidden"> ({day('newTab')})</span>
-                    </a>
+                    </AnchorButton>
                   </p>
                 ),
             )}
