@@ -23,8 +23,9 @@ test('a sheet of cards is configured and downloaded with the keyboard alone', as
   const pdf = { name: `${made.shareSlug}-cards.pdf`, type: '%PDF-' }
 
   await test.step('the paper is asked once, with the book', async () => {
-    await expect(card.getByText('On A4,')).toBeVisible()
+    await press(page, card.getByRole('link', { name: 'On A4,' }))
     await page.getByLabel('US Letter').check()
+    await press(page, page.getByRole('link', { name: 'Cards', exact: true }))
     await expect(card.getByText('On US Letter,')).toBeVisible()
     const button = card.getByRole('button', { name: 'Download the cards' })
     const [file] = await Promise.all([saved(), press(page, button)])

@@ -40,7 +40,9 @@ export function CardSheetCard({ memorialUuid, paper }: Props) {
           value={kind}
           onValue={setKind}
         />
-        <p className="quiet small">{t(`sizes.${paper}`)}</p>
+        <p className="small">
+          <a href="#book">{t(`sizes.${paper}`)}</a>
+        </p>
         <p>
           <Button icon={Download} onPress={download}>
             {t('download')}
