@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readMail, replyIn } from '#server/modules/inbound/read-mail.ts'
+import { readMail, readReply } from '#server/modules/inbound/read-mail.ts'
 
 // Replies as mail programs write them: tests/fixtures/mails/<program>-<language>.eml.
 
@@ -18,8 +18,7 @@ const fixture = (name: string) => {
   return Buffer.from(bytes.toString('latin1').replaceAll('\n', '\r\n'), 'latin1')
 }
 
-/** Answered below the mail, which ends with our line: its writer is told to write above it. */
-const below = ['thunderbird-en', 'thunderbird-pt']
+const replyIn = (mail: string) => readReply(mail).text
 
 const cases = programs.flatMap((program) =>
   (Object.keys(written) as (keyof typeof written)[]).map((language) => ({ program, language })),
@@ -29,8 +28,9 @@ test.each(cases)(
   '$program in $language: the words alone, without quote and signature',
   async ({ program, language }) => {
     const mail = await readMail(fixture(`${program}-${language}`), 'tomas@example.org')
-    expect(mail.text).toBe(below.includes(`${program}-${language}`) ? '' : written[language])
+    expect(mail.text).toBe(written[language])
     expect(mail).toMatchObject({
+      wordsCut: false,
       from: 'tomas@example.org',
       fromName: 'Tomás Vega',
       isAutomatic: false,
@@ -101,6 +101,11 @@ describe('of HTML alone, what is seen', () => {
     expect(await textOf('<html><body>One</body></html><html><body>Two</body></html>')).toMatch(/^One\s+Two$/)
   })
 
+  test('below a quote', async () => {
+    const quote = '<table><tr><td>Please write above this line</td></tr></table>Dear Tomás<br>and <b>all</b>'
+    expect(await textOf(`Ana (Afterglow):<blockquote>${quote}</blockquote>She sang.`)).toBe('She sang.')
+  })
+
   test('of a page made to take long', async () => {
     for (const part of ['<', '<!--', '<div hidden>', '<a style=', ' style=', '<ul></p>', '"', '</div'])
       await textOf(`<div ${part.repeat(Math.ceil(1_000_000 / part.length))}`)
@@ -127,8 +132,25 @@ describe('the reply ends at our line', () => {
       `${words}\n\nVon: Ana <a@b.example>\nGesendet: Montag\nAn: t@example.org\nBetreff: Rosa\n\nJoin us\nEscreva: Por favor, escreva acima desta linha`,
     ],
     ['deeper', `${words}\n\nAm 3. Nov. schrieb Ana <a@b.example>:\n> > | Please write above this line`],
+    ['below two labels', `${words}\n\nVon: Ana Ruiz\nBetreff: Rosa\n\nPlease write above this line`],
   ])('%s', (_name, mail) => {
     expect(replyIn(`${mail}\n${rest}`)).toBe(words)
+  })
+})
+
+describe('words below our mail', () => {
+  const copy = 'Please write above this line\n\nDear Tomás,\n\n--\nHelp\n\nSent by Afterglow'
+  test.each([
+    ['a quote', '> Please write above this line\n> Dear Tomás,'],
+    ['an introduced quote', 'On 30 Nov 2026, Ana via Afterglow wrote:\n> Please write above\n> this line'],
+    ['a copy', copy],
+    ['an introduced copy', `Von: Hanna Host\nBetreff: Rosa\n\n${copy}`],
+  ])('of %s are the memory, or are told of where there are words above', (_name, ours) => {
+    const mail = `${ours}\n\nShe sang.\n\n-- \nTomás`
+    expect(readReply(mail)).toEqual({ text: 'She sang.', wordsCut: false })
+    expect(readReply(`See below.\n\n${mail}`)).toEqual({ text: 'See below.', wordsCut: true })
+    expect(readReply(`She sang.\n\n${ours}`)).toEqual({ text: 'She sang.', wordsCut: false })
+    expect(readReply(ours)).toEqual({ text: '', wordsCut: false })
   })
 })
 
@@ -145,10 +167,12 @@ test('a text made to take long takes no time', () => {
     'Please write above this \n',
     'Please\n> ',
     '10:12 a:\n',
+    'Sent by \n',
     '-',
   ]) {
     const started = performance.now()
-    replyIn(`${line.repeat(Math.ceil(1_000_000 / line.length))}@\n\nPlease write above this line`)
+    const long = line.repeat(Math.ceil(1_000_000 / line.length))
+    replyIn(`${long}@\n\nPlease write above this line\n${long}`)
     // A limit that a quadratic way would miss by far, on any machine.
     expect([line.slice(0, 10), performance.now() - started < 10_000]).toEqual([line.slice(0, 10), true])
   }

@@ -22,7 +22,7 @@ export const contributions = {
         'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}. Please write above the mail that you answer. A subject line cannot be added.',
     },
     wordsCut:
-      'Your words were longer than a memory can be. Its beginning arrived. Please send the rest in another mail.',
+      'Not all of your words arrived: they were longer than a memory can be, or some stood below the mail that you answered. Please send the rest in another mail.',
     photosLeft:
       '{count, plural, one {One photo could not be kept: it was unreadable, too large, or there was no room.} other {# photos could not be kept: they were unreadable, too large or too many, or there was no room.}}',
     filesLeft:

@@ -23,7 +23,7 @@ export const contributions: Translation<typeof import('../../en/mails/contributi
         'Gracias por escribir. En su correo no hemos encontrado palabras ni fotos que se puedan añadir al memorial de {name}. Por favor, escriba por encima del correo al que responde. La línea del asunto no se puede añadir.',
     },
     wordsCut:
-      'Sus palabras eran más largas de lo que cabe en un recuerdo. Ha llegado el principio. Envíe el resto en otro correo, por favor.',
+      'No han llegado todas sus palabras: eran más de las que caben en un recuerdo, o algunas estaban debajo del correo al que respondía. Envíe el resto en otro correo, por favor.',
     photosLeft:
       '{count, plural, one {Una foto no se ha podido guardar: no se podía leer, era demasiado grande o no había sitio.} other {# fotos no se han podido guardar: no se podían leer, eran demasiado grandes o demasiadas, o no había sitio.}}',
     filesLeft:

@@ -24,7 +24,7 @@ export const contributions: Translation<typeof import('../../en/mails/contributi
         'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}. Por favor, escreva acima do e-mail a que responde. A linha do assunto não pode ser acrescentada.',
     },
     wordsCut:
-      'As suas palavras eram mais longas do que cabe em uma lembrança. O começo chegou. Por favor, envie o resto em outro e-mail.',
+      'Nem todas as suas palavras chegaram: eram mais do que cabe em uma lembrança, ou algumas estavam abaixo do e-mail a que respondeu. Por favor, envie o resto em outro e-mail.',
     photosLeft:
       '{count, plural, one {Uma foto não pôde ser guardada: estava ilegível, era grande demais ou não havia espaço.} many {# de fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.} other {# fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.}}',
     filesLeft:

@@ -15,7 +15,7 @@ interface MemoryReceipt {
   /** Of a mail: photos that could not be kept, and files that a memory cannot hold. */
   photosLeft?: number
   filesLeft?: number
-  /** Their words were longer than a memory. */
+  /** Their words were longer than a memory, or went on below our mail. */
   wordsCut?: boolean
   /** How long the link to the memory works. */
   days: number

@@ -33,36 +33,23 @@ export async function makeMemory(
   const sender = await findSender(context.db, row)
   if (!sender) return drop(context, row, 'CLOSED')
   const isOwnAddress = mail.from !== '' && mail.from === sender.address?.toLowerCase()
-  const isVouchedFor = await isAligned(context, row, attempt)
+  const { raw, envelopeFrom, ip, helo } = row
+  const isVouchedFor = await context.senderCheck
+    .isAligned({ raw, envelopeFrom: envelopeFrom ?? '', ip, helo })
+    .catch((reason) => (attempt < TRIES_OF_DNS ? Promise.reject(reason) : false))
   const from = !isVouchedFor ? 'UNPROVEN' : isOwnAddress ? 'PROVEN' : 'OTHER'
   if (!['open', 'locked'].includes(publicState(sender))) return drop(context, row, 'CLOSED', from)
   if (await isBlocked(context, sender, mail.from)) return drop(context, row, 'BLOCKED')
-  if (mail.text === '' && mail.photos.length === 0) return drop(context, row, 'EMPTY', from, mail.filesLeft)
   await file(context, row, { mail, sender, from })
-}
-
-async function isAligned({ senderCheck }: Pick<Context, 'senderCheck'>, row: MailRow, attempt: number) {
-  const { raw, envelopeFrom, ip, helo } = row
-  if (!raw) return false
-  try {
-    return await senderCheck.isAligned({ raw, envelopeFrom: envelopeFrom ?? '', ip, helo })
-  } catch (reason) {
-    if (attempt < TRIES_OF_DNS) throw reason
-    return false
-  }
 }
 
 async function isBlocked({ db }: Pick<Context, 'db'>, sender: SenderRow, from: string): Promise<boolean> {
   const { memorialUuid, userUuid, address } = sender
   const asWrittenTo = { userUuid, email: address, isProven: userUuid !== null }
   const asSent = { userUuid: null, email: from === address ? null : from, isProven: false }
-  const found = await db
-    .selectNoFrom([
-      isBlockedAt(memorialUuid, asWrittenTo).as('isBlocked'),
-      isBlockedAt(memorialUuid, asSent).as('isOtherBlocked'),
-    ])
-    .executeTakeFirstOrThrow()
-  return found.isBlocked || found.isOtherBlocked
+  const blocks = [asWrittenTo, asSent].map((somebody) => isBlockedAt(memorialUuid, somebody))
+  const found = await db.selectNoFrom((eb) => eb.or(blocks).as('isBlocked')).executeTakeFirstOrThrow()
+  return Boolean(found.isBlocked)
 }
 
 /**
@@ -106,12 +93,13 @@ async function file(
   const { jobs, clock } = context
   const { uuid: mailUuid, memorialUuid } = row
   const { kept, left } = await keepPhotos(context, row, mail.photos)
-  const { message, isCut } = fitting(mail.text)
+  const message = fitting(mail.text)
   if (message === '' && kept.length === 0) return drop(context, row, 'EMPTY', from, mail.filesLeft + left)
   // Who answers an invitation without a name in our list is named as they name themselves.
   const name = sender.name || (row.contactUuid ? mail.fromName : '')
   await changes.changeUnseen(context, memorialUuid, async (tx) => {
-    const counts = { photosLeft: left, filesLeft: mail.filesLeft, wordsCut: isCut }
+    const wordsCut = mail.wordsCut || message.length < mail.text.length
+    const counts = { photosLeft: left, filesLeft: mail.filesLeft, wordsCut }
     if (!(await settle(tx, row, { ...counts, state: 'FILED' }))) return
     // It belongs to no account, and always waits for a host, whatever the memorial's setting: what a program cut out of a mail
     // can hold a signature, or somebody else's words (docs/decisions/0027).
@@ -127,31 +115,19 @@ async function file(
       dateCreated: now,
       updatedAt: now,
     })
-    const files = kept.map((uuid) => ({ uuid, title: null }))
-    await placeFiles(tx, filedUuid, { files, removed: [] }, now)
+    await placeFiles(tx, filedUuid, { files: kept.map((uuid) => ({ uuid, title: null })), removed: [] }, now)
     await tx.updateTable('inboundMails').set({ filedUuid }).where('uuid', '=', mailUuid).execute()
     await jobs.enqueue(tx, 'inbound.receipt', { mailUuid }, { key: mailUuid })
   })
 }
 
-/** What a memory holds of a text: all of it, or its beginning up to a space. */
-function fitting(text: string): { message: string; isCut: boolean } {
-  if (text.length <= limits.messageMax) return { message: text, isCut: false }
+/** What a memory holds of a text: all of it, or its beginning without a last word or letter that is broken. */
+function fitting(text: string): string {
   const start = text.slice(0, limits.messageMax)
-  const space = start.search(/\s\S*$/)
-  // Half of a letter outside of the first plane is none.
-  const whole = (space > limits.messageMax / 2 ? start.slice(0, space) : start).replace(
-    /[\ud800-\udbff]$/,
-    '',
-  )
-  return { message: whole.trimEnd(), isCut: true }
+  return start === text ? text : start.replace(/\s\S{0,99}$|[\ud800-\udbff]$/, '').trimEnd()
 }
 
-/**
- * Stores the photos of a mail, and counts what was unreadable, too large or too many. A second run finds those of the first.
- *
- * @returns the uuids of what it kept
- */
+/** Stores the photos of a mail, and counts the unreadable, too large and too many. A second run finds those of the first. */
 async function keepPhotos(
   context: Context,
   { uuid, memorialUuid }: MailRow,

@@ -11,12 +11,15 @@ const OF_DOCUMENT = /^(!|\?|\/?(html|body)\b)/i
 const ON_ITS_OWN_LINE =
   /^(li|dt|dd|\/?(ul|ol|dl|h[1-6]|blockquote|section|article|header|footer|address|pre))$/
 
-/** HTML as it is seen. An element that ends nowhere hides nothing, so that no words are lost. */
+const WITHIN_LINE = /^(a|b|code|del|em|font|i|ins|s|small|span|strong|su[bp]|u)$/
+
+/** HTML as it is seen, with `>` before each line of a quote. An element that ends nowhere hides nothing, so that no words are lost. */
 function seenIn(html: string): string {
   const [start = '', ...tags] = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ').split('<')
   const ends = new Set(html.toLowerCase().match(/<\/[a-z][a-z0-9:]*/g))
   let hiding = ''
   let depth = 0
+  let quotes = 0
   const seen = tags.map((tag) => {
     const [whole = '', slash, name = ''] = /^(\/?)([a-z][a-z0-9:]*)/.exec(tag.toLowerCase()) ?? []
     if (depth === 0) hiding = !slash && ends.has(`</${name}`) && isHidden(name, tag) ? name : ''
@@ -24,7 +27,9 @@ function seenIn(html: string): string {
     if (depth > 0) return ''
     if (OF_DOCUMENT.test(tag)) return `<br>${tag.slice(tag.indexOf('>') + 1)}`
     if (name === '') return `&lt;${tag}`
-    return `${ON_ITS_OWN_LINE.test(whole) ? '<br>' : ''}<${tag}`
+    if (name === 'blockquote') quotes = Math.max(0, quotes + (slash ? -1 : 1))
+    const marked = quotes > 0 && !WITHIN_LINE.test(name) ? tag.replace('>', '>&gt; ') : tag
+    return `${ON_ITS_OWN_LINE.test(whole) ? '<br>' : ''}<${marked}`
   })
   return [start, ...seen].join('')
 }

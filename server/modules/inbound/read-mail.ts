@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { brand } from '#contract/brand.ts'
 import { oneLine } from '#contract/one-line.ts'
 import { withoutOwnTokens } from '#contract/own-tokens.ts'
 import { textsOf } from '#languages/all.ts'
@@ -19,6 +20,8 @@ export interface ReadMail {
   isAutomatic: boolean
   /** What they wrote, without quotes and signature. */
   text: string
+  /** There is more of it below our mail. */
+  wordsCut: boolean
   photos: MailedPhoto[]
   /** Files that are no photos. */
   filesLeft: number
@@ -47,11 +50,13 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Pr
   // The plain text; without any, that of the HTML.
   const written = html && !text?.trim() ? await readHtml(html) : (text ?? '')
   const { words, files } = splitFiles(written)
+  const reply = readReply(words)
   return {
     from: address.trim().toLowerCase(),
     fromName: oneLine(withoutOwnTokens(name)).slice(0, 200),
     isAutomatic: isAutomatic(mail, address, envelopeFrom),
-    text: withoutOwnTokens(replyIn(words)),
+    ...reply,
+    text: withoutOwnTokens(reply.text),
     photos: [...photos.values()],
     filesLeft: parts.filter(({ kind }) => kind === 'file').length + files,
   }
@@ -129,13 +134,15 @@ function isOfCalendar({ mimeType, disposition, content, method }: Attachment): b
   return isShown && /^METHOD:(?!PUBLISH)/im.test(new TextDecoder().decode(content))
 }
 
-/** What somebody wrote in a reply: what stands above the first line of our own mail, without the signature. */
-export function replyIn(text: string): string {
-  const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').split('\n').map(plainly).join('\n')
-  return withoutSignature(aboveOurs(plain))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+/** What somebody wrote in a reply: the words above our own mail, else those below it. */
+export function readReply(text: string): Pick<ReadMail, 'text' | 'wordsCut'> {
+  const lines = text.normalize('NFC').replace(/\r\n?/g, '\n').split('\n').map(plainly)
+  const plain = lines.filter((line) => !isPlaceholder(line)).join('\n')
+  const at = plain.search(OURS)
+  if (at < 0) return { text: withoutSignature(plain.split('\n')), wordsCut: false }
+  const above = withoutSignature(aboveOurs(plain.slice(0, at)))
+  const below = withoutSignature(belowOurs(plain.slice(plain.lastIndexOf('\n', at) + 1)))
+  return { text: above || below, wordsCut: above !== '' && below !== '' }
 }
 
 /** Without marks of direction, which some programs put around names, and without characters that no text has. */
@@ -146,32 +153,35 @@ function plainly(line: string): string {
   return plain === DELIMITER ? plain : plain.trim()
 }
 
-/**
- * The line that our mails begin with, in any language: mails are passed on. Programs quote it, break it and put marks around its
- * words.
- */
-const OURS = new RegExp(
-  languages
-    .map((language) => textsOf(language).mails.layout.writeAbove.match(/\p{L}+/gu) ?? [])
-    .map((words) => words.join('[^\\p{L}]{1,40}'))
-    .join('|'),
-  'iu',
-)
+/** A line of our mails, in any language: mails are passed on. Programs quote it, break it and put marks around its words. */
+const patternOf = (line: 'writeAbove' | 'sentBy') =>
+  new RegExp(
+    languages
+      .map((language) => textsOf(language).mails.layout[line].replace('{product}', brand.name))
+      .map((words) => words.match(/\p{L}+/gu)?.join('[^\\p{L}]{1,40}'))
+      .join('|'),
+    'iu',
+  )
+const OURS = patternOf('writeAbove')
+const END_OF_OURS = patternOf('sentBy')
 
 function aboveOurs(text: string): string[] {
-  const at = text.search(OURS)
-  const lines = text
-    .slice(0, at < 0 ? undefined : at)
-    .split('\n')
-    .filter((line) => !isPlaceholder(line))
-  if (at < 0) return lines
+  const lines = text.split('\n')
   // Marks around our line.
   if (!/[\p{L}\p{N}]/u.test(lines.at(-1) ?? '')) lines.pop()
   return lines.slice(0, introductionIn(lines.map((line) => line.replace(/^[> ]+/, ''))))
 }
 
-/** A time or an address, which every program writes above what it quotes. */
-const MOMENT = /\p{Nd}{1,2}[:.h٫]\p{Nd}{2}|@/u
+/** The lines without a mark of quotes, where our first line has one; of a copy without marks those below its end. */
+function belowOurs(text: string): string[] {
+  if (/^[>|]/.test(text)) return text.split('\n').filter((line) => !/^[>|]/.test(line))
+  const [, ...ends] = text.split(END_OF_OURS)
+  return ends.at(-1)?.split('\n').slice(1) ?? []
+}
+
+const FROM = /^[*_ ]*(from|von|van|de|da|fra|från|od|من)[*_ ]*:/im
+/** A time, an address, our name or "From:", of which every program writes one above what it quotes. */
+const MOMENT = new RegExp(`\\p{Nd}{1,2}[:.h٫]\\p{Nd}{2}|@|${brand.name}|${FROM.source}`, 'iu')
 /** "Sent: ", in any language, and "---- Original message ----" above. */
 const LABEL = /^([*_ ]*\p{L}[\p{L}\p{M} ()]{0,30}:|[-_]{2,}[^-_]{0,40}[-_]{2,}$)/u
 /** From there to our line programs write no more lines than these. */
@@ -179,7 +189,7 @@ const INTRODUCTION_LINES = 12
 
 /**
  * The index of the first line with which a program introduces our mail: a sentence of at most three lines that ends in a colon, or a
- * block of labels. Of all paragraphs it is the last with a time or an address, close to our line. Their number, if there is none.
+ * block of labels. Of all paragraphs it is the last with a `MOMENT`, close to our line. Their number, if there is none.
  */
 function introductionIn(lines: readonly string[]): number {
   const last = lines.findLastIndex((line) => MOMENT.test(line))
@@ -188,7 +198,7 @@ function introductionIn(lines: readonly string[]): number {
   const after = lines.indexOf('', last)
   const paragraph = lines.slice(first, after < 0 ? undefined : after)
   const labels = paragraph.filter((line) => line.length < 200 && LABEL.test(line))
-  if (labels.length >= 3) return first + paragraph.indexOf(labels[0] ?? '')
+  if (labels.length >= (FROM.test(labels.join('\n')) ? 2 : 3)) return lines.indexOf(labels[0] ?? '', first)
   if (!paragraph.at(-1)?.endsWith(':')) return lines.length
   return first + paragraph.findIndex((line, at) => at >= paragraph.length - 3 && MOMENT.test(line))
 }
@@ -215,7 +225,7 @@ const DELIMITER = '-- '
 /** A signature has no more lines than this. */
 const SIGNATURE_LINES = 12
 
-function withoutSignature(lines: readonly string[]): string[] {
+function withoutSignature(lines: readonly string[]): string {
   const delimiter = lines.lastIndexOf(DELIMITER)
   const isShort = delimiter >= 0 && lines.length - delimiter <= SIGNATURE_LINES + 1
   const above = isShort ? lines.slice(0, delimiter) : lines
@@ -223,5 +233,6 @@ function withoutSignature(lines: readonly string[]): string[] {
   const end = above.findLastIndex(
     (line, at) => !NO_WORDS.test(line) && !(!above[at - 1] && line.length < 200 && OF_PROGRAM.test(line)),
   )
-  return above.slice(0, end + 1)
+  const words = above.slice(0, end + 1).join('\n')
+  return words.replace(/\n{3,}/g, '\n\n').trim()
 }
