@@ -265,6 +265,9 @@ test('a mail to a memorial that is closed, or by a blocked person, or with nothi
   )
   await app.drained()
   expect((await app.outbox())[0]?.text).toContain('no words and no photos')
+  await deliver(app, await aReply({ to: address, html: '<p>Lost \ufffd letters</p>' }), address)
+  await app.drained()
+  expect((await app.outbox())[0]?.text).toContain('could not read the letters')
   await app.pool.query(
     `insert into blocked (memorial_uuid, email, proven, blocked_at)
     values ($1, 'tomas@example.org', true, now())`,
@@ -276,7 +279,7 @@ test('a mail to a memorial that is closed, or by a blocked person, or with nothi
   await app.pool.query('update memorials set archived_at = now() where uuid = $1', [host.memorial.uuid])
   await deliver(app, await aReply({ to: address, text: 'too late' }), address)
   const dropped = (await received(app)).map(({ droppedFor }) => droppedFor)
-  expect(dropped).toEqual(['EMPTY', 'BLOCKED', 'CLOSED'])
+  expect(dropped).toEqual(['EMPTY', 'BROKEN', 'BLOCKED', 'CLOSED'])
   expect((await app.outbox())[0]?.text).toContain('takes nothing new any more')
   expect(await memories(app)).toEqual([])
 })

@@ -90,19 +90,19 @@ export function everyMail(typed: Typed, language: Language = 'en'): Written[] {
         language,
       ),
     },
-    ...(['arrived', 'waits', 'FILED', 'CLOSED', 'EMPTY'] as const).map((outcome) => ({
+    ...(['arrived', 'waits', 'FILED', 'CLOSED', 'EMPTY', 'BROKEN'] as const).map((outcome) => ({
       writer: 'writeMemoryReceiptMail',
       mail: writeMemoryReceiptMail(
         {
           nameOfPerson: person,
           greeted: name,
           outcome,
-          photos: { arrived: 0, waits: 30, FILED: 2, CLOSED: 0, EMPTY: 0 }[outcome],
+          photos: { arrived: 0, waits: 30, FILED: 2, CLOSED: 0, EMPTY: 0, BROKEN: 0 }[outcome],
           ...(outcome.toUpperCase() === outcome && { photosLeft: 1, filesLeft: 3 }),
           wordsCut: outcome === 'FILED',
           days: 90,
           takesReplies: outcome !== 'arrived',
-          ownLink: outcome === 'CLOSED' || outcome === 'EMPTY' ? null : ownLink,
+          ownLink: ['CLOSED', 'EMPTY', 'BROKEN'].includes(outcome) ? null : ownLink,
           pageLink: link,
         },
         language,

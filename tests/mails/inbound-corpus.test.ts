@@ -154,6 +154,16 @@ describe('words below our mail', () => {
   })
 })
 
+test.each([
+  ['in the West', 'Günther sang für uns: «Ça va».', false],
+  ['in Hebrew', 'ùìåí øåæä', true],
+  ['in Arabic', 'ÃÊÐßÑ ÑæÒÇ', true],
+])('a mail of 8 bits that names no charset, %s', async (_name, words, isUnreadable) => {
+  const read = (head: string) => readMail(Buffer.from(`${head}\r\n\r\n${words}`, 'latin1'), null)
+  expect(await read('Subject: Rosa')).toMatchObject({ text: words, isUnreadable })
+  expect((await read('Content-Type: text/plain; charset=utf-8')).isUnreadable).toBe(true)
+})
+
 test('a text made to take long takes no time', () => {
   for (const line of [
     'Op schreef\n',

@@ -20,6 +20,8 @@ export const contributions = {
         'Thank you for writing. The memorial for {name} takes nothing new any more, or not at the moment, so your mail could not be added. You still have it among the mails that you sent.',
       EMPTY:
         'Thank you for writing. We found no words and no photos in your mail that could be added to the memorial for {name}. Please write above the mail that you answer. A subject line cannot be added.',
+      BROKEN:
+        'Thank you for writing. We could not read the letters of your mail, so nothing of it was added to the memorial for {name}. Please send it once more from another mail program, or add your memory on the page of the memorial.',
     },
     wordsCut:
       'Not all of your words arrived: they were longer than a memory can be, or some stood below the mail that you answered. Please send the rest in another mail.',

@@ -21,6 +21,8 @@ export const contributions: Translation<typeof import('../../en/mails/contributi
         'Gracias por escribir. El memorial de {name} ya no admite nada nuevo, o no en este momento, así que su correo no se ha podido añadir. Lo sigue teniendo entre sus correos enviados.',
       EMPTY:
         'Gracias por escribir. En su correo no hemos encontrado palabras ni fotos que se puedan añadir al memorial de {name}. Por favor, escriba por encima del correo al que responde. La línea del asunto no se puede añadir.',
+      BROKEN:
+        'Gracias por escribir. No hemos podido leer las letras de su correo, así que no se ha añadido nada de él al memorial de {name}. Envíelo otra vez desde otro programa de correo, o añada su recuerdo en la página del memorial, por favor.',
     },
     wordsCut:
       'No han llegado todas sus palabras: eran más de las que caben en un recuerdo, o algunas estaban debajo del correo al que respondía. Envíe el resto en otro correo, por favor.',

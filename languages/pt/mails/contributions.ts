@@ -22,6 +22,8 @@ export const contributions: Translation<typeof import('../../en/mails/contributi
         'Obrigado por escrever. O memorial de {name} já não aceita nada de novo, ou não neste momento, por isso o seu e-mail não pôde ser acrescentado. Ele continua entre os seus e-mails enviados.',
       EMPTY:
         'Obrigado por escrever. Não encontramos no seu e-mail palavras nem fotos que possam ser acrescentadas ao memorial de {name}. Por favor, escreva acima do e-mail a que responde. A linha do assunto não pode ser acrescentada.',
+      BROKEN:
+        'Obrigado por escrever. Não conseguimos ler as letras do seu e-mail, por isso nada dele foi acrescentado ao memorial de {name}. Por favor, envie-o de novo de outro programa de e-mail, ou acrescente a sua lembrança na página do memorial.',
     },
     wordsCut:
       'Nem todas as suas palavras chegaram: eram mais do que cabe em uma lembrança, ou algumas estavam abaixo do e-mail a que respondeu. Por favor, envie o resto em outro e-mail.',

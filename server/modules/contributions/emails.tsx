@@ -9,7 +9,7 @@ interface MemoryReceipt {
   /** What they are called; empty if unknown. */
   greeted: MailableName
   /** Added on the page: whether a host looks at it first. By mail: what became of that. */
-  outcome: 'arrived' | 'waits' | 'FILED' | 'CLOSED' | 'EMPTY'
+  outcome: 'arrived' | 'waits' | 'FILED' | 'CLOSED' | 'EMPTY' | 'BROKEN'
   /** How many photos arrived. */
   photos: number
   /** Of a mail: photos that could not be kept, and files that a memory cannot hold. */

@@ -23,7 +23,7 @@ export function inboundJobs({ context, mailer }: { context: Context; mailer: Mai
         const reply = await findMail(db, mailUuid)
         const sender = reply && (await findSender(db, reply))
         if (!reply || reply.state === 'RECEIVED' || !sender?.address) return null
-        const { filedUuid, contactUuid, answeredUuid } = reply
+        const { filedUuid, contactUuid, answeredUuid, droppedFor } = reply
         const keys = { secret: sender.linkSecret, address: sender.address }
         const { photos } = await db
           .selectFrom('media')
@@ -42,7 +42,7 @@ export function inboundJobs({ context, mailer }: { context: Context; mailer: Mai
           replyTo: replyAddress ? [{ name: '', address: replyAddress }] : [],
           nameOfPerson: mailableName(sender.nameOfPerson),
           greeted: mailableName(firstNameOf(mailableName(sender.name))),
-          outcome: reply.state === 'FILED' ? 'FILED' : reply.droppedFor === 'CLOSED' ? 'CLOSED' : 'EMPTY',
+          outcome: outcomes.find((outcome) => outcome === (droppedFor ?? 'FILED')) ?? 'EMPTY',
           photos,
           takesReplies: true,
           pageLink: `${publicUrl}/view/${sender.shareSlug}`,
@@ -56,6 +56,7 @@ export function inboundJobs({ context, mailer }: { context: Context; mailer: Mai
   }
 }
 
+const outcomes = ['FILED', 'CLOSED', 'BROKEN'] as const
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** Longer than any mail server tries to send the same mail again. */

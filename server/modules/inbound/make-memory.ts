@@ -40,6 +40,7 @@ export async function makeMemory(
   const from = !isVouchedFor ? 'UNPROVEN' : isOwnAddress ? 'PROVEN' : 'OTHER'
   if (!['open', 'locked'].includes(publicState(sender))) return drop(context, row, 'CLOSED', from)
   if (await isBlocked(context, sender, mail.from)) return drop(context, row, 'BLOCKED')
+  if (mail.isUnreadable) return drop(context, row, 'BROKEN', from)
   await file(context, row, { mail, sender, from })
 }
 

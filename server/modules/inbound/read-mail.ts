@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { brand } from '#contract/brand.ts'
@@ -22,6 +23,7 @@ export interface ReadMail {
   text: string
   /** There is more of it below our mail. */
   wordsCut: boolean
+  isUnreadable: boolean
   photos: MailedPhoto[]
   /** Files that are no photos. */
   filesLeft: number
@@ -36,7 +38,10 @@ const limits = { maxNestingDepth: 64, maxHeadersSize: 512 * 1024, maxRfc822Nesti
  * @param envelopeFrom as in `isAutomatic`
  */
 export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Promise<ReadMail> {
-  const mail = await PostalMime.parse(raw, { ...limits, attachmentEncoding: 'arraybuffer' })
+  // Old programs name no charset. Most of them are of the West, where no word is of accented letters alone.
+  const isGuess = !isUtf8(raw) && !/charset/i.test(Buffer.from(raw).toString('latin1'))
+  const bytes = isGuess ? Buffer.from(new TextDecoder('windows-1252').decode(raw)) : raw
+  const mail = await PostalMime.parse(bytes, { ...limits, attachmentEncoding: 'arraybuffer' })
   const { text, html, from } = mail
   const { address = '', name = '' } = (from?.group ? from.group[0] : from) ?? {}
   // The Content-IDs of what the HTML shows, read once for all parts.
@@ -57,6 +62,7 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Pr
     isAutomatic: isAutomatic(mail, address, envelopeFrom),
     ...reply,
     text: withoutOwnTokens(reply.text),
+    isUnreadable: (isGuess ? /\ufffd|[À-ÿ]{4}/ : /\ufffd/).test(reply.text),
     photos: [...photos.values()],
     filesLeft: parts.filter(({ kind }) => kind === 'file').length + files,
   }
