@@ -128,7 +128,7 @@ function fitting(text: string): string {
   return start === text ? text : start.replace(/\s\S{0,99}$|[\ud800-\udbff]$/, '').trimEnd()
 }
 
-/** Stores the photos of a mail, and counts the unreadable, too large and too many. A second run finds those of the first. */
+/** Stores the photos of a mail, counts the unreadable, too large or too many. A second run finds those of the first. */
 async function keepPhotos(
   context: Context,
   { uuid, memorialUuid }: MailRow,

@@ -13,7 +13,7 @@ const ON_ITS_OWN_LINE =
 
 const WITHIN_LINE = /^(a|b|code|del|em|font|i|ins|s|small|span|strong|su[bp]|u)$/
 
-/** HTML as it is seen, with `>` before each line of a quote. An element that ends nowhere hides nothing, so that no words are lost. */
+/** HTML as it is seen, `>` before each line of a quote. What ends nowhere hides nothing, so that no words are lost. */
 function seenIn(html: string): string {
   const [start = '', ...tags] = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ').split('<')
   const ends = new Set(html.toLowerCase().match(/<\/[a-z][a-z0-9:]*/g))

@@ -159,7 +159,7 @@ function plainly(line: string): string {
   return plain === DELIMITER ? plain : plain.trim()
 }
 
-/** A line of our mails, in any language: mails are passed on. Programs quote it, break it and put marks around its words. */
+/** A line of our mails, in any language: mails are passed on. Programs quote and break it, and mark its words. */
 const patternOf = (line: 'writeAbove' | 'sentBy') =>
   new RegExp(
     languages
