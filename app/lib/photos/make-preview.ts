@@ -1,3 +1,4 @@
+import { isHeifCutOff } from '#contract/heif-decode.ts'
 import { sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
 import { heicToJpeg } from '../heic/heic-to-jpeg.ts'
 import { PhotoRefused } from './photo-problem.ts'
@@ -20,9 +21,12 @@ interface Options {
 export async function makePreview(file: Blob, options: Options = {}): Promise<Thumbnail | null> {
   const { signal, edge, onConverted } = options
   const format = sniffPhoto(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
+  if ((format === 'heic' || format === 'avif') && isHeifCutOff(new Uint8Array(await file.arrayBuffer())))
+    throw new PhotoRefused('PHOTO_DAMAGED')
   const jpeg = format === 'heic' ? await convert(file, signal) : null
   if (jpeg) onConverted?.()
-  const thumbnail = await makeThumbnail(jpeg ?? file, edge).catch(() => null)
+  const shown = jpeg ?? (format === 'jpeg' ? endJpeg(file) : file)
+  const thumbnail = await makeThumbnail(shown, edge).catch(() => null)
   signal?.throwIfAborted()
   // A format that every browser decodes, and this one could not: the file is damaged. For the others the server
   // decides.
@@ -30,6 +34,9 @@ export async function makePreview(file: Blob, options: Options = {}): Promise<Th
   if (thumbnail === null && isDecodedEverywhere) throw new PhotoRefused('PHOTO_DAMAGED')
   return thumbnail
 }
+
+/** Browsers make no bitmap of a JPEG whose end is missing; what follows an end counts for nothing. */
+const endJpeg = (jpeg: Blob) => new Blob([jpeg, Uint8Array.of(0xff, 0xd9)], { type: 'image/jpeg' })
 
 /** Null when this device cannot convert it. */
 async function convert(file: Blob, signal?: AbortSignal): Promise<Blob | null> {
