@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIRECTORY_BYTES, type FileInZip, filesOfZip } from '#app/lib/zip/files-of-zip.ts'
 import { media } from '#contract/limits.ts'
+import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { addToLibrary } from './find-photos.ts'
 import { separateZips } from './rules.ts'
 import { describePhotos, findIn, writeSidecar, writeZip } from './testing.ts'
@@ -107,6 +108,11 @@ test('entries that lie over one another, as in the bombs of 42 KB, are not read'
   const found = await findIn(file)
   const reads = await Promise.allSettled(found.photos.map(({ file }) => file.read()))
   expect(reads.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1)
+})
+
+test('the day of a scan is found behind its pixels', async () => {
+  const content = `II*\0${'\0'.repeat(exifHeadBytes)}photoshop:DateCreated="1987-06-14"`
+  expect(describePhotos(await findIn(await writeZip({ 'a.tif': content })))).toEqual(['a.tif 1987-06-14'])
 })
 
 test('what is too large to be a photo is counted, by what the list says', async () => {

@@ -1,6 +1,7 @@
 import { dateOfFile } from '#app/lib/photos/file-date.ts'
 import { type FileInZip, filesOfZip, type ZipProblem, ZipRefused } from '#app/lib/zip/files-of-zip.ts'
 import { media } from '#contract/limits.ts'
+import { sniffPhoto } from '#contract/media-formats.ts'
 import { resolvePhotoDate } from '#contract/photo-date.ts'
 import { exifHeadBytes } from '#contract/photo-taken-at.ts'
 import { type Path, splitPath } from './rules.ts'
@@ -125,7 +126,11 @@ async function jsonOf(file: FileInZip): Promise<unknown> {
 /** The day of a file, or of its name. Null also for one that cannot be read: it says so once it is to be shown. */
 async function dayOf({ file, path }: LibraryFile): Promise<string | null> {
   const head = await file.head(exifHeadBytes).catch(() => new Uint8Array())
-  return resolvePhotoDate(await dateOfFile(new Blob([head]), path.name)).date
+  const { date } = resolvePhotoDate(await dateOfFile(new Blob([head]), path.name))
+  // Scanners and some phones write the day behind the pixels.
+  if (date !== null || !/^(heic|tiff)$/.test(sniffPhoto(head) ?? '')) return date
+  const whole = await file.read().catch(() => new Blob())
+  return resolvePhotoDate(await dateOfFile(whole, path.name)).date
 }
 
 /** Lists what there is to choose from, each photo once, in the order of the days; and how many files are something else. */
