@@ -49,13 +49,10 @@ export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> 
  */
 export async function probe(path: string, name: string): Promise<PhotoFacts> {
   const format = await formatOf(path)
-  const isHeic = format === 'heic'
-  const { width, height } = await (isHeic
-    ? withHeif(path, (lib, file) => measureHeif(lib, file, limit))
-    : sizeOf(path, format))
+  const { width, height } = await sizeOf(path, format)
   const content = await readFile(path)
   if (!isWhole(content, format)) throw new FileRefused('DAMAGED', 'the file ends before its pixels do')
-  const head = isHeic || format === 'tiff' ? content : content.subarray(0, exifHeadBytes)
+  const head = format === 'heic' || format === 'tiff' ? content : content.subarray(0, exifHeadBytes)
   return { format, width, height, ...fileDateOf(head, name, latestToday(new Date())) }
 }
 
@@ -67,12 +64,17 @@ async function openUpright(path: string): Promise<OpenPhoto> {
     return { format, width, height, picture: onWhite(sharp(tiffOf(decoded), loadOptions)) }
   }
   const failOn = format === 'jpeg' ? 'none' : loadOptions.failOn
-  const picture = onWhite(sharp(path, { ...loadOptions, failOn, autoOrient: isTurnedByExif(format) }))
+  const source = await sourceOf(path, format)
+  const picture = onWhite(sharp(source, { ...loadOptions, failOn, autoOrient: isTurnedByExif(format) }))
   return { format, ...(await sizeOf(path, format)), picture }
 }
 
 /** No browser turns a WebP, and its tile and its page are alike. */
 const isTurnedByExif = (format: PhotoFormat): boolean => format !== 'webp'
+
+/** A moving AVIF ("avis") holds a still one too, which sharp's reader takes only under this brand. */
+const sourceOf = async (path: string, format: PhotoFormat) =>
+  format === 'avif' ? (await readFile(path)).fill('avif', 8, 12) : path
 
 async function formatOf(path: string): Promise<PhotoFormat> {
   const head = await readHead(path, sniffBytes)
@@ -83,7 +85,9 @@ async function formatOf(path: string): Promise<PhotoFormat> {
 }
 
 async function sizeOf(path: string, format: PhotoFormat): Promise<{ width: number; height: number }> {
-  const metadata = await damagedIfItFails(sharp(path, { limitInputPixels: false }).metadata())
+  if (format === 'heic') return withHeif(path, (lib, file) => measureHeif(lib, file, limit))
+  const source = await sourceOf(path, format)
+  const metadata = await damagedIfItFails(sharp(source, { limitInputPixels: false }).metadata())
   if (metadata.subifds)
     throw new FileRefused('NOT_A_PHOTO', "a camera's RAW, of which only a small preview could be shown")
   const { width, height } = isTurnedByExif(format) ? metadata.autoOrient : metadata
@@ -99,9 +103,7 @@ export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
 }
 
 /** JPEG has no transparency; the other renditions should look the same. */
-function onWhite(picture: Sharp): Sharp {
-  return picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
-}
+const onWhite = (picture: Sharp) => picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
 
 const limit = { maxPixels: media.photoPixels }
 let library: Promise<LibHeif> | undefined

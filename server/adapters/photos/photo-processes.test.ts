@@ -277,6 +277,7 @@ describe('renditions', { timeout: 60_000 }, () => {
     ['avif', 80, 120],
   ] as const)('of %s are turned as in browsers', async (format, width, height) => {
     const content = await twoHalves(120, 80).toFormat(format).withMetadata({ orientation: 6 }).toBuffer()
+    if (format === 'avif') content.write('avis', 8) // As one that moves says what it is.
     expect(await rendered(`turned.${format}`, content)).toMatchObject({ width, height, widths: [width] })
     const file = await kept(`turned.${format}`, content)
     expect(await setup.photos.probe(file)).toMatchObject({ width, height })

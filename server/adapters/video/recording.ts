@@ -137,9 +137,7 @@ async function outputFor(
   if (container === 'webm') return new Output({ format: new WebMOutputFormat(), target })
   if (((await input.source.getSizeOrNull()) ?? 0) <= mostInMemory)
     return new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target })
-  const counts = (await input.getTracks()).map(
-    async (track) => (await track.computePacketStats()).packetCount,
-  )
+  const counts = (await input.getTracks()).map(async (one) => (await one.computePacketStats()).packetCount)
   const output = new ReservingOutput({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target })
   output.maximumPacketCount = Math.max(...(await Promise.all(counts)))
   return output
