@@ -5,7 +5,7 @@ import { newId } from '#app/draft/ids.ts'
 import { chooseFile } from '#app/lib/choose-file.ts'
 import { errorMessage } from '#app/lib/error-message.ts'
 import { readClip } from '#app/lib/recording/duration.ts'
-import { fileProblem } from '#app/lib/recording/file-problem.ts'
+import { decideKind, fileProblem } from '#app/lib/recording/file-problem.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -113,8 +113,7 @@ async function addRecordingFile(
   file: File,
 ): Promise<string | null> {
   const { seconds, hasPicture } = await readClip(file)
-  // Whatever it is called, its content decides, where this browser can see it.
-  const kind = hasPicture === null ? wanted : hasPicture ? 'FILM' : 'VOICE'
+  const kind = await decideKind(file, wanted, hasPicture)
   const problem = await fileProblem(kind, file, async () => seconds)
   if (problem) return errorMessage(problem)
   const id = newId()
