@@ -29,7 +29,7 @@ interface Props {
   /** Whether saving the form uploads failed photos again; then each of them offers Retry. */
   canSendAgain?: boolean | undefined
   /** Gets what was chosen and takes what has another place; returns the rest. */
-  takeOthers?: ((files: File[]) => File[]) | undefined
+  takeOthers?: ((files: File[]) => Promise<File[]>) | undefined
   /** Films that can be dated together with photos. */
   films?: FilmsToDate | null
 }
@@ -64,10 +64,10 @@ function Section({ photos, empty, canSendAgain, takeOthers, films }: Props) {
     [photos, notSaved],
   )
 
-  function take(files: File[]) {
+  async function take(files: File[]) {
     const { zips: exports, others } = separateZips(files)
     if (exports.length > 0) setZips(exports)
-    if (others.length > 0) choose(takeOthers?.(others) ?? others)
+    if (others.length > 0) choose((await takeOthers?.(others)) ?? others)
   }
 
   function showSheet(shows: boolean) {

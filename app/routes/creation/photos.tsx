@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { CreationStep } from '#app/features/creation/CreationStep.tsx'
-import { sortFilms } from '#app/features/films/chosen-films.ts'
 import { chooseFilms, DraftFilms } from '#app/features/films/DraftFilms.tsx'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
@@ -16,6 +15,7 @@ import {
 } from '#app/features/stories/edits.ts'
 import { StorySection } from '#app/features/stories/StorySection.tsx'
 import { isTitleTooLong } from '#app/features/stories/title-problem.ts'
+import { sortFilms } from '#app/lib/recording/sort-films.ts'
 import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -59,8 +59,8 @@ function PhotosAndStories() {
   }
 
   /** Puts films that were chosen as photos where films are. */
-  function takeFilms(files: File[]): File[] {
-    const { films: chosen, others } = sortFilms(files)
+  async function takeFilms(files: File[]): Promise<File[]> {
+    const { films: chosen, others } = await sortFilms(files)
     if (chosen.length === 0) return files
     if (memorialUuid === null) chooseFilms(chosen)
     else load().then(({ addFilms }) => addFilms(memorialUuid, chosen), films.again)

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import { useDraft } from '#app/draft/hooks.ts'
 import { isUnsendable } from '#app/draft/rules.ts'
 import { EditScreen, type Trouble } from '#app/features/editing/EditScreen.tsx'
-import { sortFilms } from '#app/features/films/chosen-films.ts'
 import { useFailedPhotos } from '#app/features/photos/FailedDialog.tsx'
 import { focusFirstFailed } from '#app/features/photos/focus-photo.ts'
 import { OrderHint } from '#app/features/photos/OrderHint.tsx'
 import { PhotoSection } from '#app/features/photos/PhotoSection.tsx'
 import { ApiError } from '#app/lib/api.ts'
+import { sortFilms } from '#app/lib/recording/sort-films.ts'
 import { useLazyComponent } from '#app/lib/use-lazy-component.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { translated } from '#app/messages/translations.ts'
@@ -48,8 +48,8 @@ function PhotosScreen() {
   const { dialog, beforeNext } = useFailedPhotos(photos.filter(isUnsendable))
 
   /** Puts films that were chosen as photos where films are. */
-  function takeFilms(files: File[]): File[] {
-    const { films: chosen, others } = sortFilms(files)
+  async function takeFilms(files: File[]): Promise<File[]> {
+    const { films: chosen, others } = await sortFilms(files)
     if (memorialUuid === null || chosen.length === 0) return files
     load().then(
       ({ addFilms }) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useFilesState } from '#app/draft/files.ts'
+import { sortFilms } from '#app/lib/recording/sort-films.ts'
 import { MessagesProvider, useTranslations } from '#app/messages/index.tsx'
 import { PhotoDrop } from '#app/parts/photo-picker/PhotoDrop.tsx'
 import { FieldError } from '#app/ui/Field.tsx'
@@ -36,10 +37,10 @@ function Files(props: Props) {
   const photos = work.chosen.filter(({ kind }) => kind === 'PHOTO')
   const recordings = useRecordingFiles(work)
   /** Films and sound files may be among the photos that were chosen. */
-  function addFiles(files: readonly File[]) {
-    const pictures = files.filter((file) => !isPlayed(file))
-    if (pictures.length < files.length) void recordings.add('FILM', files.filter(isPlayed))
-    if (pictures.length > 0) work.addPhotos(pictures)
+  async function addFiles(files: readonly File[]) {
+    const { films, others } = await sortFilms(files, 'filmOrVoice')
+    if (films.length > 0) void recordings.add('FILM', films)
+    if (others.length > 0) work.addPhotos(others)
   }
   return (
     <div className="stack" ref={place}>
@@ -75,9 +76,6 @@ function Files(props: Props) {
     </div>
   )
 }
-
-/** As the device calls it; nobody has looked into it yet. */
-const isPlayed = ({ type }: File) => type.startsWith('video/') || type.startsWith('audio/')
 
 /** How many files are prepared or sent. */
 function Going({ work: { busy, developing, counted, news } }: { work: MemoryFilesWork }): ReactNode {
