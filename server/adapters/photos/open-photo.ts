@@ -96,11 +96,10 @@ async function sizeOf(path: string, format: PhotoFormat): Promise<{ width: numbe
 }
 
 /** For decoding, which fails only because of the file's content. */
-export async function damagedIfItFails<T>(decoding: Promise<T>): Promise<T> {
-  return decoding.catch((error) => {
+export const damagedIfItFails = <T>(decoding: Promise<T>): Promise<T> =>
+  decoding.catch((error) => {
     throw new FileRefused('DAMAGED', error instanceof Error ? error.message : String(error))
   })
-}
 
 /** JPEG has no transparency; the other renditions should look the same. */
 const onWhite = (picture: Sharp) => picture.flatten({ background: '#ffffff' }).toColourspace('srgb')
