@@ -144,7 +144,7 @@ test('somebody without an account is invited by mail, says yes as a co-host, and
   await mailTo(email, /^Your part in looking after/)
 
   await joan.reload()
-  await joan.waitForURL('**/profile')
+  await expect(joan.getByRole('alert')).toContainText('No memorial found.')
   await joan.goto(link)
   await expect(joan.getByRole('heading', { level: 1 })).toHaveText('This invitation cannot be used')
   await joan.getByRole('link', { name: 'Open your profile' }).click()
