@@ -1,3 +1,5 @@
+import { decodeBytes } from '#app/lib/decode-bytes.ts'
+
 /** Maximum bytes of a vCard file, whose cards may contain pictures, and of any other list. */
 const MOST_CARDS = 10_000_000
 const MOST_LIST = 1_000_000
@@ -10,18 +12,10 @@ export async function readContactsFile(file: Blob): Promise<string | null> {
   return isList ? text : null
 }
 
-/**
- * Decodes by the byte order mark, as UTF-8, or else as windows-1252, common for spreadsheets from Windows in western
- * countries; null if it is not text.
- */
+/** Decodes by the byte order mark, or by what the bytes look like; null if it is not text. */
 function decoded(bytes: Uint8Array<ArrayBuffer>): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  if (bytes.includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  return bytes.includes(0) ? null : decodeBytes(bytes)
 }

@@ -7,7 +7,8 @@ export const quickImport: Translation<typeof import('../../en/screens/quick-impo
   fromPhone: 'الاختيار من هاتفي',
   fromPhoneFailed: 'لم يفتح هاتفكم جهات اتصاله. يمكنكم لصقها أو كتابتها هنا.',
   fromFile: 'اختيار ملف',
-  fromFileFailed: 'تعذّرت قراءة هذا الملف. احفظوا جهات الاتصال بصيغة vCard (.vcf) أو CSV واختاروا ذلك الملف.',
+  fromFileFailed:
+    'تعذّرت قراءة هذا الملف. احفظوا جهات الاتصال بصيغة vCard (.vcf) أو بصيغة CSV بترميز UTF-8 واختاروا ذلك الملف.',
   added:
     '{count, plural, zero {لم تُضف جهات اتصال جديدة.} one {أُضيفت جهة اتصال واحدة.} two {أُضيفت جهتا اتصال.} few {أُضيفت # جهات اتصال.} many {أُضيفت # جهة اتصال.} other {أُضيفت # جهة اتصال.}}',
   already:

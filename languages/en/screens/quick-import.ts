@@ -7,7 +7,7 @@ export const quickImport = {
   fromPhoneFailed: 'Your phone did not open its contacts. You can paste or type them here.',
   fromFile: 'Choose a file',
   fromFileFailed:
-    'This file could not be read. Save your contacts as vCard (.vcf) or CSV, and choose that file.',
+    'This file could not be read. Save your contacts as vCard (.vcf) or as CSV in UTF-8, and choose that file.',
   added: '{count, plural, =0 {No new contacts were added.} one {# contact added.} other {# contacts added.}}',
   already: '{count, plural, one {# was already in your list.} other {# were already in your list.}}',
   unread:

@@ -8,7 +8,7 @@ export const quickImport: Translation<typeof import('../../en/screens/quick-impo
   fromPhoneFailed: 'Su teléfono no abrió los contactos. Puede pegarlos o escribirlos aquí.',
   fromFile: 'Elegir un archivo',
   fromFileFailed:
-    'No se pudo leer este archivo. Guarde sus contactos como vCard (.vcf) o CSV y elija ese archivo.',
+    'No se pudo leer este archivo. Guarde sus contactos como vCard (.vcf) o como CSV en UTF-8 y elija ese archivo.',
   added:
     '{count, plural, =0 {No se añadió ningún contacto nuevo.} one {Se añadió # contacto.} other {Se añadieron # contactos.}}',
   already: '{count, plural, one {# ya estaba en su lista.} other {# ya estaban en su lista.}}',

@@ -8,7 +8,7 @@ export const quickImport: Translation<typeof import('../../en/screens/quick-impo
   fromPhoneFailed: 'O seu telefone não abriu os contatos. Você pode colar ou digitar aqui.',
   fromFile: 'Escolher um arquivo',
   fromFileFailed:
-    'Não foi possível ler este arquivo. Salve os seus contatos como vCard (.vcf) ou CSV, e escolha esse arquivo.',
+    'Não foi possível ler este arquivo. Salve os seus contatos como vCard (.vcf) ou como CSV em UTF-8, e escolha esse arquivo.',
   added:
     '{count, plural, =0 {Nenhum contato novo foi adicionado.} one {# contato adicionado.} other {# contatos adicionados.}}',
   already: '{count, plural, one {# já estava na sua lista.} other {# já estavam na sua lista.}}',
