@@ -1,4 +1,4 @@
-import type { FoundContact } from '#app/lib/contacts-import.ts'
+import type { FoundContact } from '#app/lib/find-contacts.ts'
 import { classifyContact, contactKey, isContact } from '#contract/contacts-text.ts'
 import { contacts as contactLimits } from '#contract/limits.ts'
 import type { Edit } from './edits.ts'

@@ -106,11 +106,21 @@ const messyLines: readonly [line: string, contacts: readonly string[]][] = [
   ['order no. 12345678', []],
   ['$1.250.000', []],
   ['@ana_on_insta', []],
+  ['Jörg 0171 / 234 56 78', ['0171 234 56 78']],
+  ['030 - 123 45 67', ['030 123 45 67']],
+  ['+49 171 /234 56 78', ['+49 171 234 56 78']],
+  ['0621 12345 - 678', []],
+  ['5 - 0412 345 678', ['0412 345 678']],
+  ['612 345 678 / 698 765 432 - Ana', ['612 345 678', '698 765 432']],
+  ['Ana 0412 345 678 +1', ['0412 345 678']],
+  ['0412 345 6789*', []],
+  ['61412345671.0', ['61412345671']],
+  ['(+34) 612 345 678', ['+34 612 345 678']],
 ]
 
 describe('a list', () => {
-  it('of a hundred messy lines gives what a person would find in them, and nothing else', () => {
-    expect(messyLines).toHaveLength(100)
+  it('of a hundred and ten messy lines gives what a person would find in them, and nothing else', () => {
+    expect(messyLines).toHaveLength(110)
     const readings = messyLines.map(([line, wanted]) => ({ line, wanted, got: contactsOf(line) }))
     const falsely = readings.filter(({ wanted, got }) => got.some((contact) => !wanted.includes(contact)))
     expect(falsely).toEqual([])
@@ -273,13 +283,21 @@ describe('a vCard file', () => {
       'END:VCARD',
       'BEGIN:VCARD',
       'FN:Ben',
-      'TEL:0498 765 432',
+      'TEL:(+61) 498 / 765 432',
+      'BEGIN:VCARD',
+      'FN;ENCODING=QUOTED-PRINTABLE:J=F6rg M=FCller',
+      'TEL:0171 / 234 56 78',
+      'BEGIN:VCARD',
+      'FN;CHARSET=windows-1251;ENCODING=QUOTED-PRINTABLE:=C8=E2=E0=ED',
+      'EMAIL:ivan@example.com',
     ].join('\r\n')
     expect(read(text)).toEqual([
       ['jose@example.com', 'José Pérez'],
       ['ana@example.com', 'Ana Silva'],
       ['ana@example.org', 'Ana Silva'],
-      ['0498 765 432', 'Ben'],
+      ['+61 498 765 432', 'Ben'],
+      ['0171 234 56 78', 'Jörg Müller'],
+      ['ivan@example.com', 'Иван'],
     ])
   })
 })
@@ -300,6 +318,14 @@ describe('a table', () => {
       'in Spanish, with semicolons',
       'Nombre;Apellidos;Correo electrónico;Móvil\nAna;Silva;ana@example.com;612 345 678\n',
       [['ana@example.com', 'Ana Silva']],
+    ],
+    [
+      'in French, with two numbers in a cell',
+      'Nom,Adresse de messagerie,Tél. mobile\nAna,ana@example.com,612 345 678\nBen,,0412 345 673; 02 9999 1111',
+      [
+        ['ana@example.com', 'Ana'],
+        ['0412 345 673', 'Ben'],
+      ],
     ],
     [
       'copied out of a spreadsheet',

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { FoundContact } from '#app/lib/contacts-import.ts'
+import type { FoundContact } from '#app/lib/find-contacts.ts'
 import { useTranslations } from '#app/messages/index.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { QuickImport, quickImportId } from '#app/ui/quick-import/QuickImport.tsx'

@@ -1,4 +1,5 @@
-import { type FoundContact, parseImport } from '#app/lib/contacts-import.ts'
+import { parseImport } from '#app/lib/contacts-import.ts'
+import type { FoundContact } from '#app/lib/find-contacts.ts'
 import { classifyContact } from '#contract/contacts-text.ts'
 import { contacts as limits } from '#contract/limits.ts'
 
