@@ -162,7 +162,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
  */
 function devForOwnHost(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
-    if (!/^\/dev(\/|$)/i.test(request.url)) return
+    if (!request.routeOptions.url?.startsWith('/dev/')) return
     const named =
       /^(\[[\da-f:.]+\]|[^:@/\\]+)(:\d+)?$/i.exec(request.headers.host ?? '')?.[1]?.toLowerCase() ?? ''
     if (!LOOPBACK.has(named)) throw new DomainError('NOT_FOUND')

@@ -16,7 +16,13 @@ test('the mailbox opens under the names of this machine, not under other names t
     '10.0.0.1',
     'x@localhost/',
   ])
-    for (const path of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/x/html', '//dev/mailbox.json'])
+    for (const path of [
+      '/dev/mailbox',
+      '/dev/mailbox.json',
+      '/dev/mailbox/x/html',
+      '//dev/mailbox.json',
+      '/%64ev/mailbox.json',
+    ])
       expect([host, path, await read(path, host)]).toEqual([host, path, 404])
   expect(await read('/healthz', 'evil.example')).toBe(200)
 })
