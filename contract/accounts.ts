@@ -66,6 +66,7 @@ export const signUp = endpoint({
     'EMAIL_TAKEN',
     'PASSWORD_IS_EMAIL',
     'PASSWORD_TOO_COMMON',
+    'RESEND_TOO_SOON',
     'TOO_MANY_ATTEMPTS',
   ],
 })

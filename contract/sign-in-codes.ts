@@ -9,8 +9,7 @@ import * as limits from './limits.ts'
 export const askSignInCode = endpoint({
   method: 'POST',
   path: '/anon/code',
-  summary:
-    'Mail a code that signs in, and makes the account where there is none; the answer never says whether there is one',
+  summary: 'Mail a code that signs in, or makes an account; the answer never says whether there is one',
   access: 'anyone',
   body: z.object({
     email: Email,
@@ -22,7 +21,7 @@ export const askSignInCode = endpoint({
     /** The code works only together with this token. */
     codeToken: z.string(),
   },
-  errors: ['CAPTCHA_NEEDED', 'EMAIL_LETTERS', 'TOO_MANY_ATTEMPTS'],
+  errors: ['CAPTCHA_NEEDED', 'EMAIL_LETTERS', 'RESEND_TOO_SOON', 'TOO_MANY_ATTEMPTS'],
 })
 
 export const signInByCode = endpoint({

@@ -4,9 +4,9 @@ import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { LimitReached } from '#server/ports/limits.ts'
-import { findProof, issueCode, takeProof, tryCode } from './issue-proof.ts'
+import { findProof, issueCode, type NewCode, refuseTooSoon, takeProof, tryCode } from './issue-proof.ts'
 import { presentUser } from './present.ts'
-import { isCodeSpent, resendAllowedFrom, resendCutoff, secondsUntil } from './rules.ts'
+import { isCodeSpent, resendCutoff } from './rules.ts'
 
 // The code that proves an address. A job makes and mails it, so that the queue never holds a code.
 
@@ -50,53 +50,52 @@ async function prove(
  * TOO_MANY_ATTEMPTS when the codes of the day are used up. A session of a personal link gets UNAUTHENTICATED.
  */
 export async function resendCode(context: Context, caller: Caller, ip: string): Promise<void> {
-  const { clock, db } = context
   if (caller.emailVerified) return
   if (caller.invitedTo) throw new DomainError('UNAUTHENTICATED')
-  const now = clock.now()
-  const last = await findCode(db, caller.uuid)
-  if (!last || last.sentAt <= resendCutoff(now)) await countCode(context, caller.email, ip)
-  await db.transaction().execute(async (tx) => {
-    if (await beginCode(context, tx, caller)) return
-    const code = await findCode(tx, caller.uuid)
-    const allowedFrom = code ? resendAllowedFrom(code.sentAt) : now
-    throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds: secondsUntil(allowedFrom, now) })
-  })
+  await mailCode(context, codeOf(caller), ip)
 }
 
 const findCode = (db: Db, userUuid: string) => findProof(db, { kind: 'ADDRESS', userUuid })
 
 type Addressee = Pick<Caller, 'uuid' | 'email' | 'language'>
 
-/** Has the code of an account mailed. False within thirty seconds of the last one, which stays valid. */
-export const beginCode = (context: Context, tx: Tx, { uuid: userUuid, email, language }: Addressee) =>
-  issueCode(context, tx, { kind: 'ADDRESS', userUuid, email, language })
+const codeOf = ({ uuid, email, language }: Addressee) =>
+  ({ kind: 'ADDRESS', userUuid: uuid, email, language }) as const
+
+/**
+ * Has the code of an account mailed. False within thirty seconds of its last one, which stays valid. Rejects with
+ * RESEND_TOO_SOON where that one was for something else.
+ */
+export async function beginCode(context: Context, tx: Tx, user: Addressee): Promise<boolean> {
+  const last = await findCode(tx, user.uuid)
+  if (last && last.sentAt > resendCutoff(context.clock.now())) return false
+  await issueCode(context, tx, codeOf(user))
+  return true
+}
 
 /**
  * For a person who comes back to confirm: sends another code if the last one is spent and the day's limit allows it.
  */
 export async function renewSpentCode(context: Context, user: Addressee, ip: string): Promise<void> {
-  const now = context.clock.now()
   const code = await findCode(context.db, user.uuid)
-  if (!code || !isCodeSpent(code, now) || code.sentAt > resendCutoff(now)) return
-  try {
-    await countCode(context, user.email, ip)
-  } catch (reason) {
-    if (reason instanceof LimitReached) return
-    throw reason
-  }
-  await context.db.transaction().execute((tx) => beginCode(context, tx, user))
+  if (!code || !isCodeSpent(code, context.clock.now())) return
+  await mailCode(context, codeOf(user), ip).catch((reason) => {
+    if (!(reason instanceof DomainError || reason instanceof LimitReached)) throw reason
+  })
+}
+
+/** Counts a code and has it mailed, unless one was a moment ago: rejects with RESEND_TOO_SOON, and counts nothing. */
+export async function mailCode(context: Context, asked: NewCode, ip: string, slug?: string): Promise<void> {
+  await refuseTooSoon(context.db, asked.email, context.clock.now())
+  await countCode(context, asked.email, ip)
+  await context.db.transaction().execute((tx) => issueCode(context, tx, asked, slug))
 }
 
 /**
  * Counts a code mailed to an address that somebody of a network asked for. Each code allows few tries, so each day allows
  * few codes. Counts the network's own part first: when that is used up, the codes of others are not touched.
  */
-export async function countCode(
-  { limits }: Pick<Context, 'limits'>,
-  email: string,
-  ip: string,
-): Promise<void> {
+export async function countCode({ limits }: Context, email: string, ip: string): Promise<void> {
   const address = mailboxKey(email)
   await limits.take('codeMailByAddressAndIp', `${address} ${ip}`)
   await limits.take('codeMailByAddress', address)

@@ -14,7 +14,7 @@ type Proof = Selectable<DB['proofs']>
 type NamedProof = Pick<Proof, 'kind'> & Partial<Pick<Proof, 'uuid' | 'userUuid' | 'tokenHash'>>
 type NewProof = Omit<Insertable<DB['proofs']>, 'sentAt' | 'expiresAt'>
 
-/** Undefined within thirty seconds of an account's last code, which stays valid; an earlier one is replaced. */
+/** Replaces the code that an account had. */
 export function issueProof(db: Db, asked: NewProof, now: Date) {
   const expiresAt = readProofExpiry(asked.kind, now)
   const proof = { ...asked, codeHash: null, tries: 0, sentAt: now, expiresAt }
@@ -22,44 +22,45 @@ export function issueProof(db: Db, asked: NewProof, now: Date) {
     .insertInto('proofs')
     .values(proof)
     .onConflict((conflict) =>
-      conflict
-        .column('userUuid')
-        .where('kind', '=', sql.lit('ADDRESS'))
-        .doUpdateSet(proof)
-        .where('proofs.sentAt', '<=', resendCutoff(now)),
+      conflict.column('userUuid').where('kind', '=', sql.lit('ADDRESS')).doUpdateSet(proof),
     )
     .returning('uuid')
+    .executeTakeFirstOrThrow()
+}
+
+export type NewCode = NewProof & { email: string }
+
+/** Rejects with RESEND_TOO_SOON within thirty seconds of the last code of an address, which still works. */
+export async function refuseTooSoon(db: Db, email: string, now: Date): Promise<void> {
+  const last = await db
+    .selectFrom('proofs')
+    .select('sentAt')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('sentAt', '>', resendCutoff(now))
     .executeTakeFirst()
+  if (!last) return
+  const retryAfterSeconds = secondsUntil(resendAllowedFrom(last.sentAt), now)
+  throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds })
 }
 
 /**
- * Has a code made and mailed by a job, so that the queue never holds a code. False as for `issueProof`.
+ * Has a code made and mailed by a job, so that the queue never holds a code. Rejects with RESEND_TOO_SOON.
  *
  * @param slug of the memorial whose page asked
  */
-export async function issueCode(
-  { clock, jobs }: Pick<Context, 'clock' | 'jobs'>,
-  tx: Tx,
-  asked: NewProof,
-  slug?: string,
-): Promise<boolean> {
-  const proof = await issueProof(tx, asked, clock.now())
-  if (!proof) return false
-  const data = { proofUuid: proof.uuid, ...(slug && { slug }) }
-  await jobs.enqueue(tx, 'account.code', data, { key: proof.uuid })
-  return true
+export async function issueCode({ clock, jobs }: Context, tx: Tx, asked: NewCode, slug?: string) {
+  const address = `code ${asked.email.toLowerCase()}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(tx)
+  await refuseTooSoon(tx, asked.email, clock.now())
+  const { uuid } = await issueProof(tx, asked, clock.now())
+  await jobs.enqueue(tx, 'account.code', { proofUuid: uuid, ...(slug && { slug }) }, { key: uuid })
 }
 
 /**
  * Compares what was typed with the mailed code. Counts the try first, so that parallel tries cannot exceed the limit.
  * Undefined when there is no such proof any more. Rejects with CODE_WRONG, CODE_EXPIRED, or CODE_USED_UP after five tries.
  */
-export async function tryCode(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  named: NamedProof,
-  code: string,
-  ip: string,
-) {
+export async function tryCode({ db, clock }: Context, named: NamedProof, code: string, ip: string) {
   const proof = await db
     .updateTable('proofs')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -87,8 +88,8 @@ export async function tryCode(
 async function refuseUsedUp(db: Db, named: NamedProof, now: Date): Promise<undefined> {
   const proof = await findProof(db, named)
   if (!proof) return
-  const waits = { retryAfterSeconds: secondsUntil(resendAllowedFrom(proof.sentAt), now) }
-  throw new DomainError('CODE_USED_UP', { field: 'code', ...(named.kind === 'ADDRESS' && waits) })
+  const retryAfterSeconds = secondsUntil(resendAllowedFrom(proof.sentAt), now)
+  throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
 }
 
 export const findProof = (db: Db, named: NamedProof) =>

@@ -7,8 +7,8 @@ import type { SignInOrigin } from '#server/lib/device.ts'
 import { DomainError } from '#server/lib/domain-error.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Tx } from '#server/ports/database.ts'
-import { countCode, settleProof } from './confirm-address.ts'
-import { issueCode, takeProof, tryCode } from './issue-proof.ts'
+import { mailCode, settleProof } from './confirm-address.ts'
+import { takeProof, tryCode } from './issue-proof.ts'
 import { enter, openOnlySession } from './open-session.ts'
 import { asUser } from './present.ts'
 import * as queries from './queries.ts'
@@ -20,8 +20,8 @@ import { requireReachable } from './sign-in.ts'
 
 /**
  * Has a code mailed. It works only together with the returned token: neither a guesser nor somebody who has another
- * type it can use up or take over what this browser asked for. Rejects with CAPTCHA_NEEDED, EMAIL_LETTERS, or with
- * TOO_MANY_ATTEMPTS where the address got all codes of its day, or all that this network may have mailed to it: a password
+ * type it can use up or take over what this browser asked for. Rejects with CAPTCHA_NEEDED, EMAIL_LETTERS,
+ * RESEND_TOO_SOON, or with TOO_MANY_ATTEMPTS where the address got all codes of its day, or all that this network may have mailed to it: a password
  * can still be chosen by "Forgot password".
  */
 export async function askSignInCode(
@@ -33,11 +33,8 @@ export async function askSignInCode(
   await context.networkLimits.count({ person: null, network: ['accountByIp', ip], proof })
   await requireReachable(context, email)
   const codeToken = newToken()
-  await countCode(context, email, ip)
   const asked = { kind: 'SIGN_IN', tokenHash: hashToken(codeToken), email, language } as const
-  await context.db
-    .transaction()
-    .execute((tx) => issueCode(context, tx, asked, isSlug(slug) ? slug : undefined))
+  await mailCode(context, asked, ip, isSlug(slug) ? slug : undefined)
   return { codeToken }
 }
 

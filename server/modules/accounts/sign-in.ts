@@ -34,7 +34,7 @@ export async function requireReachable(
 /**
  * Makes an unconfirmed account and signs it in; `language` is what the person reads. When an unconfirmed address signs
  * up again, it gets the new password, and sessions of the old one end; nothing that was there is answered. Rejects with
- * CAPTCHA_NEEDED, with EMAIL_TAKEN, or with EMAIL_LETTERS when no code could be mailed to the address.
+ * CAPTCHA_NEEDED, EMAIL_TAKEN, EMAIL_LETTERS when no code could be mailed to the address, or RESEND_TOO_SOON.
  */
 export async function signUp(
   context: Context,
