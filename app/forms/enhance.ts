@@ -2,7 +2,7 @@ import { morphCard } from '../features/visitor-actions/morph.ts'
 import { withoutStyles } from '../features/visitor-actions/without-styles.ts'
 import { readProofs, storeProofs } from './proofs.ts'
 import { showSending } from './show-sending.ts'
-import { forgetUnsent, isTypedIn, keepUnsent, nameUnsent, restoreUnsent } from './unsent.ts'
+import { forgetArrived, forgetUnsent, isTypedIn, keepUnsent, restoreUnsent } from './unsent.ts'
 
 /**
  * Every form of a visitor works without script: a page with a card (`data-card`) for each state. Where script runs, this
@@ -45,12 +45,6 @@ async function show({ card, url, body }: Asked, isWanted = () => true): Promise<
   morphCard(card, answered)
   wake(card)
   return response
-}
-
-/** What has arrived is not asked for any more. */
-function forgetArrived(card: HTMLElement, answered: HTMLElement) {
-  const open = [...answered.querySelectorAll('form')].map(nameUnsent)
-  for (const form of card.querySelectorAll('form')) if (!open.includes(nameUnsent(form))) forgetUnsent(form)
 }
 
 /** Makes a card ready that was just put in place. */
@@ -115,7 +109,8 @@ async function send(card: HTMLElement, form: HTMLFormElement, submitter: HTMLEle
         .catch(() => {})
   } catch (reason) {
     // As `fetch` says that nobody could be reached.
-    toggle(form, `[data-trouble=${reason instanceof TypeError ? 'offline' : 'failed'}]`, true)
+    const why = reason instanceof TypeError ? 'offline' : (submitter?.dataset.fails ?? 'failed')
+    toggle(form, `[data-trouble=${why}]`, true)
     form.querySelector('[data-trouble]:not([hidden])')?.scrollIntoView({ block: 'nearest' })
   } finally {
     done()
@@ -144,8 +139,13 @@ const cardOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null
 
 document.addEventListener('input', (event) => {
-  const form = cardOf(event) && (event.target as HTMLInputElement).form
-  if (form) keepUnsent(form)
+  const field = event.target as HTMLInputElement
+  if (!cardOf(event) || !field.form) return
+  keepUnsent(field.form)
+  // It was said of what stood there before; an island says its own.
+  if (field.closest('[data-island]')) return
+  field.removeAttribute('aria-invalid')
+  document.getElementById(`${field.id}-error`)?.remove()
 })
 
 // Before an island of the form hears of it.

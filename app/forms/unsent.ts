@@ -9,7 +9,7 @@ type Fields = [name: string, value: string][]
 type Unsent = Record<string, { at: number; fields: Fields }>
 
 /** A form that holds something else gets another name: its words are kept apart. */
-export const nameUnsent = (form: HTMLFormElement): string =>
+const nameUnsent = (form: HTMLFormElement): string =>
   `${new URL(form.action).pathname} ${form.getAttribute('name') ?? form.id}`
 
 function read(): Unsent {
@@ -61,6 +61,12 @@ export const keepUnsent = (form: HTMLFormElement): void => write(form, typedIn(f
 
 /** It arrived, or nobody wants it any more. */
 export const forgetUnsent = (form: HTMLFormElement): void => write(form, [])
+
+/** What has arrived is not asked for any more. */
+export function forgetArrived(card: HTMLElement, answered: HTMLElement) {
+  const open = [...answered.querySelectorAll('form')].map(nameUnsent)
+  for (const form of card.querySelectorAll('form')) if (!open.includes(nameUnsent(form))) forgetUnsent(form)
+}
 
 /** Writes what was kept into the form; false if nothing was. */
 export function restoreUnsent(form: HTMLFormElement): boolean {

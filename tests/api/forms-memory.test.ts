@@ -52,6 +52,7 @@ test('a new visitor is told what is missing, mailed a code, and thanked', async 
   const { asked, entered } = await askCode(app, form, { ...joan, contributorMessage: words })
   expect(asked.status).toBe(200)
   expect(wordsOf(asked)).toContain('joan@example.com')
+  expect(wordsOf(asked)).toMatch(/We could not verify the code\. Please try again\..*Failed to resend code/)
   expect(valueIn(asked, 'contributorMessage')).toBe(words)
   const missing = await sendForm(app, form, { ...entered, code: '' })
   expect(problemAt(missing, 'code')).toBe('Enter the verification code that was emailed to you.')
@@ -85,8 +86,14 @@ test('a device that has asked for a code is asked for it again after a reload, a
   expect(valueIn(other, 'codeToken')).toBeNull()
   expect(Object.values(storesIn(other))).toEqual([null])
 
-  const resent = await sendForm(app, `${form}?other&again=1`, { ...entered, code: 'AAAAA' })
+  const resend = () => sendForm(app, `${form}?other&again=1`, { ...entered, code: 'AAAAA' })
+  const early = await resend()
+  expect(wordsOf(early)).toMatch(/Failed to resend code A code was just sent.* again in \d+ seconds/)
+  expect(valueIn(early, 'codeToken')).toBe(entered.codeToken)
+  app.clock.advance({ seconds: 30 })
+  const resent = await resend()
   expect(problemAt(resent, 'code')).toBeNull()
+  expect(wordsOf(resent)).toContain('A new code is on its way. The earlier one no longer works.')
   expect(valueIn(resent, 'codeToken')).not.toBe(entered.codeToken)
 })
 

@@ -12,12 +12,14 @@ interface Props {
   /** What `forms/enhance.ts` shows where the server was not reached, or answered nothing that can be shown. */
   offline?: string
   failed: string
+  /** Instead of it, by what failed: the `data-fails` of the button that was pressed. */
+  failedBy?: Record<string, string>
   /** What is not lost. */
   comfort: string
 }
 
 /** Why a form was not sent, beside its button. */
-export function Troubles({ id, said, help, offline, failed, comfort }: Props) {
+export function Troubles({ id, said, help, offline, failed, failedBy, comfort }: Props) {
   const t = useTranslations('visitRsvp')
   return (
     <div id={id} className={styles.troubles}>
@@ -28,7 +30,7 @@ export function Troubles({ id, said, help, offline, failed, comfort }: Props) {
           </Notice>
         </div>
       )}
-      {Object.entries({ offline: offline ?? t('offline'), failed }).map(([why, title]) => (
+      {Object.entries({ offline: offline ?? t('offline'), failed, ...failedBy }).map(([why, title]) => (
         <div key={why} data-trouble={why} hidden>
           <Notice kind="error" title={title}>
             {comfort}

@@ -90,7 +90,8 @@ export async function action({ params: { slug }, request, context }: Route.Actio
     isPart: form.has('left'),
     contributor: session ? await readContributor(slug, session) : before,
   })
-  return data<Change>(change, { status: step.kind === 'refused' ? step.status : 200 })
+  const isAgain = search.has('again')
+  return data<Change>({ ...change, isAgain }, { status: step.kind === 'refused' ? step.status : 200 })
 }
 
 export const meta = () => [{ title: translated({ visitContribute }).visitContribute.add }, noindexMeta]

@@ -45,6 +45,7 @@ export const visitContributing = {
   withdrawnText: 'It is no longer on the page. You can add something again whenever you like.',
   saveFailed: 'We were unable to save your contribution.',
   startFailed: 'Unable to start verification. Please try again.',
+  verifyFailed: 'We could not verify the code. Please try again.',
   updateFailed: 'Unable to update your contribution. Please try again.',
   memorialMissing: 'Memorial information is missing. Please refresh the page and try again.',
   kept: 'Nothing is lost: everything is still here.',

@@ -50,6 +50,7 @@ export const visitContributing: Translation<
   withdrawnText: 'Ya no está en la página. Puede volver a añadir algo cuando quiera.',
   saveFailed: 'No pudimos guardar su aporte.',
   startFailed: 'No se pudo iniciar la verificación. Por favor, vuelva a intentarlo.',
+  verifyFailed: 'No pudimos verificar el código. Por favor, vuelva a intentarlo.',
   updateFailed: 'No se pudo actualizar su aporte. Por favor, vuelva a intentarlo.',
   memorialMissing: 'Faltan los datos del memorial. Por favor, recargue la página y vuelva a intentarlo.',
   kept: 'No se ha perdido nada: todo sigue aquí.',

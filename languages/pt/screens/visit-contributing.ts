@@ -50,6 +50,7 @@ export const visitContributing: Translation<
   withdrawnText: 'Não está mais na página. Você pode acrescentar algo de novo quando quiser.',
   saveFailed: 'Não conseguimos salvar sua contribuição.',
   startFailed: 'Não foi possível iniciar a verificação. Por favor, tente de novo.',
+  verifyFailed: 'Não conseguimos verificar o código. Por favor, tente de novo.',
   updateFailed: 'Não foi possível atualizar sua contribuição. Por favor, tente de novo.',
   memorialMissing: 'Faltam as informações do memorial. Por favor, recarregue a página e tente de novo.',
   kept: 'Nada se perdeu: tudo ainda está aqui.',

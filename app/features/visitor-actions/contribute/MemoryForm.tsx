@@ -23,13 +23,14 @@ import { readKind, SentFiles } from './SentFiles.tsx'
  * `forms/enhance.ts` sends where script runs; files are an island in it.
  */
 export function MemoryForm(props: MemoryCardProps) {
-  const { state, contributor, values, problems, notice, trouble, isOther } = props
+  const { state, contributor, values, problems, notice, trouble, isOther, isAgain } = props
   const { invite, own, known } = contributor
   const t = useTranslations('visitContributing')
   const card = useTranslations('visitContribute')
   const common = useTranslations('common')
+  const resend = useTranslations('signUp.code')('resendFailed')
   const isCode = state === 'code'
-  const failed = t(own ? 'updateFailed' : known || isCode ? 'saveFailed' : 'startFailed')
+  const failed = t(own ? 'updateFailed' : known ? 'saveFailed' : isCode ? 'verifyFailed' : 'startFailed')
   return (
     // What is missing is said beside the fields, by the server.
     <form
@@ -64,9 +65,10 @@ export function MemoryForm(props: MemoryCardProps) {
       </div>
       <Troubles
         id="memory-troubles"
-        said={trouble && failed}
+        said={trouble && (isAgain ? resend : failed)}
         help={`${trouble} ${t('kept')}`}
         failed={failed}
+        failedBy={isCode ? { resend } : {}}
         comfort={t('kept')}
       />
       <p className="row anywhere links tight">
@@ -217,13 +219,16 @@ function Who({ contributor: { known, own }, values, problems, state }: MemoryCar
 }
 
 /** Asks for the code from the mail; another can be mailed, and the address corrected. */
-function Code({ contributor: { awaited }, values, problems }: MemoryCardProps) {
+function Code({ contributor: { awaited }, values, problems, isAgain, trouble }: MemoryCardProps) {
   const t = useTranslations('visitAccount')
   const words = useTranslations('signUp.code')
   if (!awaited) return null
   return (
     <>
-      <p className="quiet">{t.rich('code.intro', codeSent(values.contributorEmail.trim()))}</p>
+      <p className="quiet" role="status">
+        {isAgain && !trouble && <b>{words('resent')} </b>}
+        {t.rich('code.intro', codeSent(values.contributorEmail.trim()))}
+      </p>
       <input type="hidden" name="codeToken" value={awaited.codeToken} />
       {awaited.hasFiles && <input type="hidden" name="files" value="yes" />}
       <CodeField id="memory-code" label={words('label')} error={problems.code} name="code" required />
@@ -236,7 +241,12 @@ function CodeWays(props: MemoryCardProps) {
   const words = useTranslations('signUp.code')
   return (
     <p className="wrap links">
-      <Button type="submit" look="link" formAction={writeCardPath(props, { other: '', again: '1' })}>
+      <Button
+        type="submit"
+        look="link"
+        formAction={writeCardPath(props, { other: '', again: '1' })}
+        data-fails="resend"
+      >
         {words('resend')}
       </Button>
       <AnchorButton look="link" href={writeCardPath(props, { write: '' })} data-in-card>

@@ -37,6 +37,8 @@ export interface MemoryCardProps {
   needsProof: boolean
   /** Somebody else than who is known on this device. */
   isOther: boolean
+  /** Another code was asked for: it is on its way, or `trouble` says why it is not. */
+  isAgain: boolean
   /** Where what is known of this visitor is read; null on a page that shows it. */
   source: string | null
 }
@@ -87,6 +89,7 @@ export function readMemoryCard(
     sendsFiles: false,
     needsProof: false,
     isOther,
+    isAgain: false,
     source: search && search.size > 0 ? null : `/view/${shareSlug}/contribute`,
   }
 }
