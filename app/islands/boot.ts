@@ -88,6 +88,18 @@ export function boot() {
   for (const { files } of document.querySelectorAll<HTMLInputElement>('[data-island] input[type=file]'))
     if (files?.length) loadAhead()
 
+  // Photos that are dropped on a card before that are chosen with it; the page would else be left for them.
+  for (const sign of ['dragover', 'drop'] as const)
+    addEventListener(sign, (event) => {
+      const files = event.dataTransfer?.types.includes('Files') && event.dataTransfer.files
+      const early = '[data-island]:not([data-alive]) [type=file]'
+      const input = within(event, '[data-card]')?.querySelector<HTMLInputElement>(early)
+      if (!input || !files) return
+      event.preventDefault()
+      if (sign === 'drop') input.files = files
+      loadAhead()
+    })
+
   // A button of an island in a card waits until it is alive.
   addEventListener(
     'click',

@@ -183,6 +183,7 @@ test('whoever gets an invitation forwarded gets into no account of its address: 
   expect(signedIn.body.user).toMatchObject({ uuid: unproved.uuid, emailVerified: false })
   expect(said(await accept(app, token, unproved.token))).toEqual([403, 'EMAIL_UNVERIFIED'])
 
+  app.clock.advance({ seconds: 30 })
   const joan = await signInByMail(app, email)
   expect((await accept(app, token, joan.token)).status).toBe(200)
   expect((await list(app, host, joan.token)).body.hosts).toHaveLength(2)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
-import { anAccount, aPublicMemorial } from './support/memorials.ts'
+import { anAccount, aPicture, aPublicMemorial } from './support/memorials.ts'
 import { question, saveProgramme, threeParts } from './support/programme-page.ts'
 import { aContact, card, fields, invited, send } from './support/rsvp-form.ts'
 
@@ -55,4 +55,19 @@ test('an answer sent before the scripts arrive waits until it is known who sends
   await send(page).click()
   letGo()
   await expect(card(page).getByText('Your answer: Attending')).toBeVisible()
+})
+
+test('a photo that is dropped before anything was touched is taken', async ({ page, server }) => {
+  const { shareSlug } = await aPublicMemorial(server, await anAccount(server), fields)
+  await page.goto(`/view/${shareSlug}`)
+  const drop = (zone: Element, bytes: number[]) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'a.jpg', { type: 'image/jpeg' }))
+    const init = { bubbles: true, cancelable: true, dataTransfer }
+    return ['dragover', 'drop'].map((sign) => zone.dispatchEvent(new DragEvent(sign, init)))
+  }
+  const photo = [...(await aPicture(1))]
+  const zone = page.locator('#contribute label:has([type=file])')
+  await expect(async () => expect(await zone.evaluate(drop, photo)).toEqual([false, false])).toPass()
+  await expect(page.locator('#contribute').getByRole('img')).toHaveCount(1)
 })

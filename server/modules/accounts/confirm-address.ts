@@ -67,7 +67,7 @@ const codeOf = ({ uuid, email, language }: Addressee) =>
  * RESEND_TOO_SOON where that one was for something else.
  */
 export async function beginCode(context: Context, tx: Tx, user: Addressee): Promise<boolean> {
-  const last = await findCode(tx, user.uuid)
+  const last = await findCode(tx, user.uuid).forUpdate().executeTakeFirst()
   if (last && last.sentAt > resendCutoff(context.clock.now())) return false
   await issueCode(context, tx, codeOf(user))
   return true
@@ -77,7 +77,7 @@ export async function beginCode(context: Context, tx: Tx, user: Addressee): Prom
  * For a person who comes back to confirm: sends another code if the last one is spent and the day's limit allows it.
  */
 export async function renewSpentCode(context: Context, user: Addressee, ip: string): Promise<void> {
-  const code = await findCode(context.db, user.uuid)
+  const code = await findCode(context.db, user.uuid).executeTakeFirst()
   if (!code || !isCodeSpent(code, context.clock.now())) return
   await mailCode(context, codeOf(user), ip).catch((reason) => {
     if (!(reason instanceof DomainError || reason instanceof LimitReached)) throw reason

@@ -86,7 +86,7 @@ export async function tryCode({ db, clock }: Context, named: NamedProof, code: s
 }
 
 async function refuseUsedUp(db: Db, named: NamedProof, now: Date): Promise<undefined> {
-  const proof = await findProof(db, named)
+  const proof = await findProof(db, named).executeTakeFirst()
   if (!proof) return
   const retryAfterSeconds = secondsUntil(resendAllowedFrom(proof.sentAt), now)
   throw new DomainError('CODE_USED_UP', { field: 'code', retryAfterSeconds })
@@ -97,7 +97,6 @@ export const findProof = (db: Db, named: NamedProof) =>
     .selectFrom('proofs')
     .select(['tries', 'sentAt', 'expiresAt'])
     .where((eb) => eb.and(named))
-    .executeTakeFirst()
 
 /** Uses up a proof, or all that are named; undefined when another request was first, or there was none. */
 export const takeProof = (db: Db, named: NamedProof) =>
