@@ -141,8 +141,7 @@ test('an address gets no second code within thirty seconds, whatever the way, an
   const atOnce = await Promise.all([1, 2].map(() => askNow(app, rosa)))
   expect(atOnce.map(({ code = 'mailed' }) => code).sort()).toEqual(['RESEND_TOO_SOON', 'mailed'])
   expect(await app.outbox()).toHaveLength(2)
-  const json = { email: 'ruth@example.com', password: 'roses in june' }
-  await askNow(app, json.email)
+  const json = { email: rosa, password: 'roses in june' }
   expect((await app.api('POST', '/anon/signup', { json })).body.code).toBe('RESEND_TOO_SOON')
 })
 

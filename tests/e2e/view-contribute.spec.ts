@@ -66,6 +66,7 @@ test.describe('on a phone', () => {
     await button(again, 'Send my memory').click()
     await expect(card(again).getByRole('alert')).toHaveText('The verification code is incorrect.')
     await card(again).getByLabel('Verification code').fill(code)
+    await expect(card(again).getByRole('alert')).toHaveCount(0)
     await button(again, 'Send my memory').click()
     await expect(card(again)).toContainText('Thank you, Joan', { timeout: 60_000 })
     await expect(card(again)).toContainText('Your memory is on Margaret’s page.')
