@@ -88,7 +88,7 @@ export function boot() {
   for (const { files } of document.querySelectorAll<HTMLInputElement>('[data-island] input[type=file]'))
     if (files?.length) loadAhead()
 
-  // Photos that are dropped on a card before then count as chosen; the browser would else open them in place of the page.
+  // Photos that are dropped on a card before then count as chosen; else the browser would open them instead of the page.
   for (const sign of ['dragover', 'drop'] as const)
     addEventListener(sign, (event) => {
       const files = event.dataTransfer?.types.includes('Files') && event.dataTransfer.files
