@@ -54,8 +54,16 @@ const yearday = perDateLocale(
 export const formatYearday = (date: string): string =>
   yearday().format(Date.parse(date)).replaceAll(' ', '\u00a0')
 
-/** The days and months of a life, as screens write every other date. */
-export const lifeDateWriter = { day: formatMemorialDate, month: formatMonth }
+const dayInFull = perDateLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+)
+
+/** The days and months of a life, which stand side by side: in the order of every other date, with months in full. */
+export const lifeDateWriter = {
+  day: (date: string): string => dayInFull().format(Date.parse(date)),
+  month: formatMonth,
+}
 
 /**
  * Formats the day of a time such as `createdAt`: `'2025-01-05T09:30:00Z'` to `'Jan 5, 2025'`. It uses the product's

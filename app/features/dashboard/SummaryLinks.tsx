@@ -114,7 +114,7 @@ function SummaryLink({ icon, to, title, text, waits, bar }: SummaryLinkProps) {
         <span className={`anywhere ${styles.words}`}>
           <b>{title}</b>
           <small className="note">
-            {section && `${t(`${section}.title`)}${text && typeof text === 'string' ? ' · ' : ''}`}
+            {section && `${t(`${section}.title`)}${text ? ' · ' : ''}`}
             {text}
           </small>
           {bar}

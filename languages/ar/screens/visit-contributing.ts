@@ -75,6 +75,8 @@ export const visitContributing: Translation<
   film: 'إضافة فيلم',
   recordings: 'صوت أو فيلم',
   progressFiles: 'جارٍ إرسال {number, number} من {total, number}',
+  withPhotos:
+    '{count, plural, zero {بلا صور} one {مع صورة واحدة} two {مع صورتين} few {مع # صور} many {مع # صورة} other {مع # صورة}}',
   moreRecordings:
     '{count, plural, zero {بلا تسجيلات} one {مع تسجيل واحد} two {مع تسجيلين} few {مع # تسجيلات} many {مع # تسجيلًا} other {مع # تسجيل}}',
 }

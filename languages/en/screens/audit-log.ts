@@ -2,7 +2,7 @@
 export const auditLog = {
   title: 'What was done',
   explained:
-    'Every change, removal, invitation and download by those who look after this memorial, downloads by those you named, and what the people who run this site did. Only its hosts can read it, and it is part of the archive.',
+    'Changes, removals, invitations and downloads of the archive and of tables by those who look after this memorial, downloads by those you named, and what the people who run this site did. Only its hosts can read it, and it is part of the archive.',
   none: 'Nothing yet. What you and others do for this memorial will stand here.',
   failed: 'We could not read what was done. Please try again.',
   earlier: 'Show earlier',

@@ -71,5 +71,6 @@ export const visitContributing = {
   film: 'Add a film',
   recordings: 'A voice or a film',
   progressFiles: 'Sending {number, number} of {total, number}',
+  withPhotos: '{count, plural, one {with one photo} other {with # photos}}',
   moreRecordings: '{count, plural, one {with one recording} other {with # recordings}}',
 } as const

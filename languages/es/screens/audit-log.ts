@@ -3,7 +3,7 @@ import type { Translation } from '../../translation-type.ts'
 export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts').auditLog> = {
   title: 'Lo que se hizo',
   explained:
-    'Cada cambio, eliminación, invitación y descarga de quienes cuidan este memorial, las descargas de las personas que usted indicó y lo que hicieron quienes llevan este sitio. Solo lo leen sus responsables, y forma parte del archivo.',
+    'Los cambios, eliminaciones, invitaciones y descargas del archivo y de tablas de quienes cuidan este memorial, las descargas de las personas que usted indicó y lo que hicieron quienes llevan este sitio. Solo lo leen sus responsables, y forma parte del archivo.',
   none: 'Nada todavía. Aquí quedará lo que usted y otras personas hagan por este memorial.',
   failed: 'No pudimos consultar lo que se hizo. Por favor, vuelva a intentarlo.',
   earlier: 'Ver lo anterior',

@@ -77,5 +77,6 @@ export const visitContributing: Translation<
   film: 'Añadir una película',
   recordings: 'Una voz o una película',
   progressFiles: 'Enviando {number, number} de {total, number}',
+  withPhotos: '{count, plural, one {con una foto} other {con # fotos}}',
   moreRecordings: '{count, plural, one {con una grabación} other {con # grabaciones}}',
 }

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation-type.ts'
 export const auditLog: Translation<typeof import('../../en/screens/audit-log.ts').auditLog> = {
   title: 'O que foi feito',
   explained:
-    'Cada alteração, remoção, convite e download de quem cuida deste memorial, os downloads das pessoas que você indicou e o que fez quem administra este site. Só quem cuida do memorial pode ler isto, e faz parte da cópia completa.',
+    'As alterações, remoções, convites e downloads da cópia completa e de tabelas de quem cuida deste memorial, os downloads das pessoas que você indicou e o que fez quem administra este site. Só quem cuida do memorial pode ler isto, e faz parte da cópia completa.',
   none: 'Nada ainda. O que você e outras pessoas fizerem por este memorial vai ficar aqui.',
   failed: 'Não foi possível ler o que foi feito. Por favor, tente de novo.',
   earlier: 'Mostrar o que veio antes',

@@ -77,5 +77,6 @@ export const visitContributing: Translation<
   film: 'Adicionar um filme',
   recordings: 'Uma voz ou um filme',
   progressFiles: 'Enviando {number, number} de {total, number}',
+  withPhotos: '{count, plural, one {com uma foto} other {com # fotos}}',
   moreRecordings: '{count, plural, one {com uma gravação} other {com # gravações}}',
 }

@@ -86,17 +86,17 @@ function Given(props: GivenProps) {
 }
 
 function Asking(props: RsvpCardProps) {
-  const { state, receipt, before, source } = props
+  const { shareSlug, state, receipt, before, isShared } = props
   const t = useTranslations('visitRsvp')
   return (
     <>
-      {source && (
+      {isShared && (
         // The HTML is the same for everyone: the next page finds the personal link's token in the referring address.
         <noscript>
           <p className={shared.lede}>
             {t.rich('ownLink', {
               a: (words) => (
-                <a className="way" href={source}>
+                <a className="way" href={writeRsvpPath(shareSlug)}>
                   {words}
                 </a>
               ),

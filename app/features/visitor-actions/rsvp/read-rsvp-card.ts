@@ -52,6 +52,8 @@ export interface RsvpCardProps {
   showsProgramme: boolean
   /** Where what is known of this visitor is read; null on a page that shows it. */
   source: string | null
+  /** It stands on the memorial's page, which is the same for everyone. */
+  isShared: boolean
 }
 
 const nobody: Answerer = {
@@ -112,6 +114,7 @@ export function readRsvpCard(
     refused: readRefused(search?.get('refused') ?? null),
     showsProgramme: memorial.programme.length === 0 && events !== null,
     source: search && search.size > 0 ? null : writeRsvpPath(shareSlug),
+    isShared: search === null,
   }
 }
 
