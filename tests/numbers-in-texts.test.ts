@@ -79,7 +79,7 @@ const said: Record<string, number[]> = {
 
 /** Numbers that no setting changes: examples, sizes of paper, formats of files, standards, the least that can be counted. */
 const UNCHANGING =
-  /^(calls\.cards\.name_too_short|calls\.errors\.(FILM|VOICE)_UNREADABLE|calls\.fields\.(guestCount|lifeDate|event\w+|promoForm|accountForm)|screens\.common\.version|screens\.(cardSheet|dashboard\.cards|keepsakes\.book|orderOfService\.(cover|print)|thanks\.print)\.|screens\.archiveSite\.readme\.proof|screens\.editing\.funds\.|screens\.(photos\.moveDialog|(lifeDates|programme)\.problems)\.|screens\.visitRsvp\.guestsProblem|screens\.keeping\.week|screens\.message\.file\.notAVideo|servicePackFiles\.)/
+  /^(calls\.cards\.name_too_short|calls\.errors\.(FILM|VOICE)_UNREADABLE|calls\.fields\.(guestCount|lifeDate|event\w+|promoForm|accountForm)|screens\.common\.version|screens\.(cardSheet|dashboard\.cards|keepsakes\.book|orderOfService\.(cover|print)|thanks\.print)\.|screens\.archiveSite\.readme\.proof|screens\.editing\.funds\.|screens\.(photos\.moveDialog|(lifeDates|programme)\.problems)\.|screens\.visitRsvp\.guestsProblem|screens\.keeping\.week|screens\.(message\.file\.notAVideo|quickImport\.fromFileFailed)|servicePackFiles\.)/
 
 /** Numbers that stand as words in each language. Where one fails here, its text says something else in each of them. */
 test.each([
