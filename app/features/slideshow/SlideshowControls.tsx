@@ -56,7 +56,7 @@ export function SlideshowControls({ state: { playing, speed }, dispatch }: Props
           ))}
         </div>
       </fieldset>
-      <p className="small">{shared('version')}</p>
+      <p className={`small ${styles.version}`}>{shared('version')}</p>
     </div>
   )
 }
