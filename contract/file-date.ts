@@ -64,7 +64,8 @@ function indexOf(bytes: Uint8Array, words: string): number {
 
 /**
  * Names that phones and messengers give: `IMG-20190512-WA0001`, `PXL_20190512_101112345`, `IMG_20190512_101112`,
- * `Screenshot_2019-05-12-10-11-12`, `signal-2019-05-12-101112`, `WhatsApp Image 2019-05-12 at 10.11.12`, `2019-05-12 10.11.12`.
+ * `Screenshot_2019-05-12-10-11-12`, `signal-2019-05-12-101112`, `WhatsApp Image 2019-05-12 at 10.11.12`,
+ * `00000042-PHOTO-2019-05-12-10-11-12` (WhatsApp on an iPhone), `2019-05-12 10.11.12`.
  * A number that only happens to look like a day, such as a counter, is none: before it stands such a word or nothing.
  */
 function dateInName(name: string): PhotoDate | null {
@@ -75,4 +76,4 @@ function dateInName(name: string): PhotoDate | null {
 }
 
 const NAMED =
-  /^(?:(?:img|vid|pxl|mvimg|dsc|pano|burst|screenshot|photo|image|video|signal|whatsapp (?:image|video)|capture|p|pic|snapchat|received)[-_ ]?)?((?:19|20)\d\d)([-_.]?)(\d\d)\2(\d\d)(?=$|\D)/i
+  /^(?:\d{8}-(?=photo|video))?(?:(?:img|vid|pxl|mvimg|dsc|pano|burst|screenshot|photo|image|video|signal|whatsapp (?:image|video)|capture|p|pic|snapchat|received)[-_ ]?)?((?:19|20)\d\d)([-_.]?)(\d\d)\2(\d\d)(?=$|\D)/i
