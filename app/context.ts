@@ -159,7 +159,7 @@ export interface GuestGift {
 /** An account pays by card at once; everybody else on a page of the provider. */
 export interface Donor {
   account: { name: string; email: string } | null
-  /** Whom a personal link names, to fill in the form. */
+  /** Whom a personal link names, or an account without a name, to fill in the form. */
   invited: { name: string; email: string } | null
   /** What the account gave here before. */
   given: Donation[]

@@ -96,7 +96,9 @@ export function boot() {
       const input = within(event, '[data-card]')?.querySelector<HTMLInputElement>(early)
       if (!input || !files) return
       event.preventDefault()
-      if (sign === 'drop') input.files = files
+      const all = new DataTransfer()
+      for (const file of [...(input.files ?? []), ...files]) all.items.add(file)
+      if (sign === 'drop') input.files = all.files
       loadAhead()
     })
 

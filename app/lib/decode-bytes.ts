@@ -11,7 +11,8 @@ export function decodeBytes(bytes: Uint8Array<ArrayBuffer>, charset = 'utf-8'): 
   } catch {
     const western = decode(bytes, 'windows-1252')
     // In western languages, letters beyond ASCII do not follow each other, and these signs follow no letter.
-    if (!/\P{ASCII}{3}|\p{L}(?:[\u0080-\u009fƒˆ‚„‡‰‹¤¡¢£]|[…”“]\p{L})/u.test(western)) return western
+    if (!/[^\p{ASCII}\u00a0«»]{3}|\p{L}(?:[\u0080-\u009fƒˆ‚„‡‰‹¤¡¢£]|[…”“]\p{L})/u.test(western))
+      return western
     const arabic = decode(bytes, 'windows-1256')
     const garbled =
       /[^\p{ASCII}\p{Script_Extensions=Arabic}\u00a0\u200c-\u200f«»–]|[a-z]\p{Script=Arabic}|\p{Script=Arabic}[a-z]/iu

@@ -183,24 +183,26 @@ function phonesOf(words: string[], before: string | undefined): string[] {
   for (const [at, word] of words.entries()) {
     if (isDash(word)) continue
     const last = groups.at(-1)
-    const isNext = isDash(words[at - 1]) && (/^[(0]/.test(word) || !isAreaCode(last))
+    const isNext = isDash(words[at - 1]) && (/^[(0]/.test(word) || !isAreaCode(last, words.slice(at)))
     if (last === undefined || isNext || word.startsWith('+')) groups.push([word])
     else last.push(word)
   }
   const [first = [], ...others] = groups
     .map((group) => group.filter((word) => !isOtherNumber(word)))
-    .filter((group) => !/^(?:\+\d)?$/.test(group.join('')))
+    // A place in a list, or how many come.
+    .filter((group) => !/^(?:\+?\d{1,2})?$/.test(group.join('')))
     .map(separately)
-  // What is left over may be the end of the number before it; only `+1` is a guest.
+  // What is left over may be the end of the number before it.
   return others.every((other) => other.length > 0) ? [...first, ...others.flat()] : []
 }
 
 const isDash = (word: string | undefined): boolean => word === '-' || word === '/'
 
-/** `0171 / 234 56 78` is one number, `612 345 678 / 698 765 432` are two. */
-function isAreaCode(words: readonly string[] = []): boolean {
+/** `0171 / 234 56 78` is one number; `612 345 678 / 698 765 432` are two, and `100 - 612 345 678` is one at its table. */
+function isAreaCode(words: readonly string[] = [], rest: readonly string[]): boolean {
   const text = words.join(' ')
-  return /^(?:[(+0][\d() ]{1,15}|\d{3})$/.test(text) && text.replace(/\D/g, '').length <= 8
+  if (/^\d{3}$/.test(text)) return rest.join('').replace(/\D/g, '').length <= 8
+  return /^(?:\+|\(\d\d|0\d\d)[\d() ]{0,14}$/.test(text) && text.replace(/\D/g, '').length <= 8
 }
 
 /** A run of more words is read neither as a name nor as numbers side by side. */
