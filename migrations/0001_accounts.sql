@@ -70,7 +70,7 @@ create table proofs (
   -- Written by the job that mails the code, so that no code ever stands in the queue.
   code_hash text,
   tries integer not null default 0,
-  -- When it was asked for: the next code of an account has to wait.
+  -- When it was asked for: the next code of an address has to wait.
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   check (email is not null or kind in ('PASSWORD', 'PASSKEY'))

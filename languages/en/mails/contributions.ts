@@ -24,7 +24,7 @@ export const contributions = {
         'Thank you for writing. We could not read the letters of your mail, so nothing of it was added to the memorial for {name}. Please send it once more from another mail program, or add your memory on the page of the memorial.',
     },
     wordsCut:
-      'Not all of your words arrived: they were longer than a memory can be, or some stood below the mail that you answered. Please send the rest in another mail.',
+      'Words that are longer than a memory can be, or stood below the mail that you answered, did not arrive. If some of them were yours, please send them in another mail.',
     photosLeft:
       '{count, plural, one {One photo could not be kept: it was unreadable, too large, or there was no room.} other {# photos could not be kept: they were unreadable, too large or too many, or there was no room.}}',
     filesLeft:

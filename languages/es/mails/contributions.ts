@@ -25,7 +25,7 @@ export const contributions: Translation<typeof import('../../en/mails/contributi
         'Gracias por escribir. No hemos podido leer las letras de su correo, así que no se ha añadido nada de él al memorial de {name}. Envíelo otra vez desde otro programa de correo, o añada su recuerdo en la página del memorial, por favor.',
     },
     wordsCut:
-      'No han llegado todas sus palabras: eran más de las que caben en un recuerdo, o algunas estaban debajo del correo al que respondía. Envíe el resto en otro correo, por favor.',
+      'No han llegado las palabras que no caben en un recuerdo o que estaban debajo del correo al que respondía. Si algunas eran suyas, envíelas en otro correo, por favor.',
     photosLeft:
       '{count, plural, one {Una foto no se ha podido guardar: no se podía leer, era demasiado grande o no había sitio.} other {# fotos no se han podido guardar: no se podían leer, eran demasiado grandes o demasiadas, o no había sitio.}}',
     filesLeft:

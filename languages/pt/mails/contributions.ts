@@ -26,7 +26,7 @@ export const contributions: Translation<typeof import('../../en/mails/contributi
         'Obrigado por escrever. Não conseguimos ler as letras do seu e-mail, por isso nada dele foi acrescentado ao memorial de {name}. Por favor, envie-o de novo de outro programa de e-mail, ou acrescente a sua lembrança na página do memorial.',
     },
     wordsCut:
-      'Nem todas as suas palavras chegaram: eram mais do que cabe em uma lembrança, ou algumas estavam abaixo do e-mail a que respondeu. Por favor, envie o resto em outro e-mail.',
+      'Não chegaram as palavras que não cabem em uma lembrança ou que estavam abaixo do e-mail a que respondeu. Se algumas eram suas, envie-as em outro e-mail, por favor.',
     photosLeft:
       '{count, plural, one {Uma foto não pôde ser guardada: estava ilegível, era grande demais ou não havia espaço.} many {# de fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.} other {# fotos não puderam ser guardadas: estavam ilegíveis, eram grandes demais ou muitas, ou não havia espaço.}}',
     filesLeft:

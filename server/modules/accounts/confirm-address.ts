@@ -4,7 +4,15 @@ import { mailboxKey } from '#server/lib/mailbox-key.ts'
 import type { Context } from '#server/ports/context.ts'
 import type { Db, Tx } from '#server/ports/database.ts'
 import { LimitReached } from '#server/ports/limits.ts'
-import { findProof, issueCode, type NewCode, refuseTooSoon, takeProof, tryCode } from './issue-proof.ts'
+import {
+  findProof,
+  issueCode,
+  lockAddress,
+  type NewCode,
+  refuseTooSoon,
+  takeProof,
+  tryCode,
+} from './issue-proof.ts'
 import { presentUser } from './present.ts'
 import { isCodeSpent, resendCutoff } from './rules.ts'
 
@@ -67,6 +75,8 @@ const codeOf = ({ uuid, email, language }: Addressee) =>
  * RESEND_TOO_SOON where that one was for something else.
  */
 export async function beginCode(context: Context, tx: Tx, user: Addressee): Promise<boolean> {
+  // Before the row, as wherever a code is issued.
+  await lockAddress(tx, user.email)
   const last = await findCode(tx, user.uuid).forUpdate().executeTakeFirst()
   if (last && last.sentAt > resendCutoff(context.clock.now())) return false
   await issueCode(context, tx, codeOf(user))

@@ -43,14 +43,18 @@ export async function refuseTooSoon(db: Db, email: string, now: Date): Promise<v
   throw new DomainError('RESEND_TOO_SOON', { retryAfterSeconds })
 }
 
+/** Whoever else issues a code for this address waits. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${email.toLowerCase()}`}, 0))`.execute(tx)
+}
+
 /**
  * Has a code made and mailed by a job, so that the queue never holds a code. Rejects with RESEND_TOO_SOON.
  *
  * @param slug of the memorial whose page asked
  */
 export async function issueCode({ clock, jobs }: Context, tx: Tx, asked: NewCode, slug?: string) {
-  const address = `code ${asked.email.toLowerCase()}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`.execute(tx)
+  await lockAddress(tx, asked.email)
   await refuseTooSoon(tx, asked.email, clock.now())
   const { uuid } = await issueProof(tx, asked, clock.now())
   await jobs.enqueue(tx, 'account.code', { proofUuid: uuid, ...(slug && { slug }) }, { key: uuid })

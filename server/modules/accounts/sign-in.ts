@@ -11,6 +11,7 @@ import * as changes from '#server/modules/changes/change-memorial.ts'
 import { listRelationshipsOf } from '#server/modules/views/list-memorials.ts'
 import type { Context } from '#server/ports/context.ts'
 import { beginCode, countCode, renewSpentCode } from './confirm-address.ts'
+import { refuseTooSoon } from './issue-proof.ts'
 import { enter, openSession } from './open-session.ts'
 import { asUser, presentUser } from './present.ts'
 import * as queries from './queries.ts'
@@ -52,6 +53,7 @@ export async function signUp(
   await requireReachable(context, email)
   const known = await queries.findByEmail(db, email)
   if (known?.emailVerifiedAt) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+  if (!known) await refuseTooSoon(db, email, clock.now())
   await countCode(context, email, ip)
 
   const passwordHash = await hashPassword(password, ip)

@@ -62,11 +62,15 @@ export async function readMail(raw: Uint8Array, envelopeFrom: string | null): Pr
     isAutomatic: isAutomatic(mail, address, envelopeFrom),
     ...reply,
     text: withoutOwnTokens(reply.text),
-    isUnreadable: (isGuess ? /\ufffd|[À-ÿ]{4}/ : /\ufffd/).test(reply.text),
+    isUnreadable: photos.size === 0 && isGarbled(reply.text, isGuess),
     photos: [...photos.values()],
     filesLeft: parts.filter(({ kind }) => kind === 'file').length + files,
   }
 }
+
+/** More than a third of the signs are no letters, or of a guess letters that stand alone in words of the West. */
+const isGarbled = (text: string, isGuess: boolean): boolean =>
+  (text.match(isGuess ? /[\ufffdÀ-ÿ]/g : /\ufffd/g)?.length ?? 0) > text.length / 3
 
 /** The words of a text, and how many files old programs put among its lines (uuencode, which has no small letters). */
 function splitFiles(text: string): { words: string; files: number } {
