@@ -96,9 +96,11 @@ export function boot() {
       const input = within(event, '[data-card]')?.querySelector<HTMLInputElement>(early)
       if (!input || !files) return
       event.preventDefault()
-      const all = new DataTransfer()
-      for (const file of [...(input.files ?? []), ...files]) all.items.add(file)
-      if (sign === 'drop') input.files = all.files
+      if (sign === 'drop') {
+        const all = new DataTransfer()
+        for (const file of [...(input.files ?? []), ...files]) all.items.add(file)
+        input.files = all.files
+      }
       loadAhead()
     })
 

@@ -1,8 +1,8 @@
 import { isHeifCutOff } from '#contract/heif-decode.ts'
-import { sniffBytes, sniffPhoto } from '#contract/media-formats.ts'
 import { heicToJpeg } from '../heic/heic-to-jpeg.ts'
 import { PhotoRefused } from './photo-problem.ts'
 import { shrink, type Thumbnail, type ThumbnailTask } from './shrink.ts'
+import { sniffFile } from './sniff-file.ts'
 import { decodersAtOnce, WorkerNotStarted, workerPool } from './worker-pool.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
  */
 export async function makePreview(file: Blob, options: Options = {}): Promise<Thumbnail | null> {
   const { signal, edge, onConverted } = options
-  const format = sniffPhoto(new Uint8Array(await file.slice(0, sniffBytes).arrayBuffer()))
+  const format = await sniffFile(file)
   if ((format === 'heic' || format === 'avif') && isHeifCutOff(new Uint8Array(await file.arrayBuffer())))
     throw new PhotoRefused('PHOTO_DAMAGED')
   const jpeg = format === 'heic' ? await convert(file, signal) : null

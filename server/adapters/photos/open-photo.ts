@@ -49,7 +49,9 @@ export async function openPhoto(path: string, rotation = 0): Promise<OpenPhoto> 
  */
 export async function probe(path: string, name: string): Promise<PhotoFacts> {
   const format = await formatOf(path)
-  const { width, height } = await sizeOf(path, format)
+  const { width, height } = await (format === 'heic'
+    ? withHeif(path, (lib, file) => measureHeif(lib, file, limit))
+    : sizeOf(await sourceOf(path, format), format))
   const content = await readFile(path)
   if (!isWhole(content, format)) throw new FileRefused('DAMAGED', 'the file ends before its pixels do')
   const head = format === 'heic' || format === 'tiff' ? content : content.subarray(0, exifHeadBytes)
@@ -66,7 +68,7 @@ async function openUpright(path: string): Promise<OpenPhoto> {
   const failOn = format === 'jpeg' ? 'none' : loadOptions.failOn
   const source = await sourceOf(path, format)
   const picture = onWhite(sharp(source, { ...loadOptions, failOn, autoOrient: isTurnedByExif(format) }))
-  return { format, ...(await sizeOf(path, format)), picture }
+  return { format, ...(await sizeOf(source, format)), picture }
 }
 
 /** No browser turns a WebP, and its tile and its page are alike. */
@@ -84,9 +86,10 @@ async function formatOf(path: string): Promise<PhotoFormat> {
   return format
 }
 
-async function sizeOf(path: string, format: PhotoFormat): Promise<{ width: number; height: number }> {
-  if (format === 'heic') return withHeif(path, (lib, file) => measureHeif(lib, file, limit))
-  const source = await sourceOf(path, format)
+async function sizeOf(
+  source: string | Buffer,
+  format: PhotoFormat,
+): Promise<{ width: number; height: number }> {
   const metadata = await damagedIfItFails(sharp(source, { limitInputPixels: false }).metadata())
   if (metadata.subifds)
     throw new FileRefused('NOT_A_PHOTO', "a camera's RAW, of which only a small preview could be shown")

@@ -176,8 +176,7 @@ function Pinned({
           <img src={picture} alt="" />
         </div>
       )}
-      {more > 0 && !picture && <p className="note">{t('withPhotos', { count: more })}</p>}
-      {more > 0 && picture && <p className="note">{t('morePhotos', { count: more })}</p>}
+      {more > 0 && <p className="note">{t(picture ? 'morePhotos' : 'withPhotos', { count: more })}</p>}
       {recordings.length > 0 && <p className="note">{t('moreRecordings', { count: recordings.length })}</p>}
       {message && (
         <blockquote className="cut" dir="auto">
